@@ -1,0 +1,7 @@
+"""`python -m duskfall` is `duskfall`."""
+
+import sys
+
+from duskfall.cli import main
+
+sys.exit(main())
