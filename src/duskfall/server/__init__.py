@@ -1,0 +1,1 @@
+"""The ASGI application: lobby, tables, protocol, history."""

@@ -1,0 +1,52 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+LogFormat = Literal["text", "json"]
+KEY_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of one server process.
+
+    Everything that must outlive the process is under `data_dir`: the database and the secret key.
+    """
+
+    data_dir: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str | None = None
+    """The address that invitation links start with; None: the one that the request came to."""
+    log_format: LogFormat = "text"
+
+    @property
+    def database(self) -> Path:
+        """The SQLite file of accounts, tables and the journal."""
+        return self.data_dir / "duskfall.sqlite"
+
+    @property
+    def key_file(self) -> Path:
+        """The secret that device tokens are signed with."""
+        return self.data_dir / "secret.key"
+
+
+def secret_key(settings: Settings) -> bytes:
+    """The signing secret, 32 bytes; made on the first call ever and readable by the owner alone."""
+    path = settings.key_file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_bytes()
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(secrets.token_bytes(KEY_BYTES))
+        file.flush()
+        os.fsync(file.fileno())
+    return path.read_bytes()
