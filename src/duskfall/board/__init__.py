@@ -1,0 +1,1 @@
+"""What the two board games share: the grid and its lines, compression, the cast."""

@@ -1,0 +1,155 @@
+"""The moves of Mafia vs Inspector and their text forms. Cells are named, so a move is the same on any board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar, TypeAlias
+
+from duskfall.board.cast import CAST
+from duskfall.board.lines import Axis, Step, read_shift, shift_words
+from duskfall.engine.errors import NotationError
+from duskfall.engine.move import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Shift(Move):
+    """I-10: a row or column (from 0) one cell on; ``step`` +1 is right or down."""
+
+    verb: ClassVar[str] = "shift"
+    axis: Axis
+    index: int
+    step: Step
+
+    def __str__(self) -> str:
+        return f"shift {shift_words(self.axis, self.index, self.step)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Kill(Move):
+    """I-20: the suspect on that cell dies."""
+
+    verb: ClassVar[str] = "kill"
+    cell: str
+
+    def __str__(self) -> str:
+        return f"kill {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Masquerade(Move):
+    """I-24"""
+
+    verb: ClassVar[str] = "masquerade"
+
+    def __str__(self) -> str:
+        return "masquerade"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Move):
+    """I-4: the card that becomes the Inspector's identity."""
+
+    verb: ClassVar[str] = "choose"
+    card: str
+
+    def __str__(self) -> str:
+        return f"choose {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Interrogate(Move):
+    """I-30: spends a card. ``cell`` only with the option ``interrogate_any``: where the mark goes."""
+
+    verb: ClassVar[str] = "interrogate"
+    card: str
+    cell: str = ""
+
+    def __str__(self) -> str:
+        return f"interrogate {self.card} {self.cell}" if self.cell else f"interrogate {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Move):
+    """I-32"""
+
+    verb: ClassVar[str] = "replace"
+    card: str
+
+    def __str__(self) -> str:
+        return f"replace {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class CitizenArrest(Move):
+    """I-33: spends a card and accuses the suspect on a cell in that card's area."""
+
+    verb: ClassVar[str] = "citizen"
+    card: str
+    cell: str
+
+    def __str__(self) -> str:
+        return f"citizen {self.card} {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrest(Move):
+    """I-34: accuses the suspect on a cell, the own identity's included."""
+
+    verb: ClassVar[str] = "arrest"
+    cell: str
+
+    def __str__(self) -> str:
+        return f"arrest {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Surrender(Move):
+    """I-13"""
+
+    verb: ClassVar[str] = "surrender"
+
+    def __str__(self) -> str:
+        return "surrender"
+
+
+InspectorMove: TypeAlias = (
+    Shift | Kill | Masquerade | Choose | Interrogate | Replace | CitizenArrest | Arrest | Surrender
+)
+
+_SUSPECTS = frozenset(CAST)
+
+
+def _is_cell(word: str) -> bool:
+    return len(word) == 2 and word[0] in "abcde" and word[1] in "12345"
+
+
+@lru_cache(maxsize=1024)
+def parse(text: str) -> InspectorMove:
+    """The move of a text. Blanks and capitals do not matter.
+
+    Raises:
+        NotationError: ``notation``.
+    """
+    match text.lower().split():
+        case ["shift", *line] if (way := read_shift(line)) is not None and way[1] < 5:
+            return Shift(*way)
+        case ["kill", cell] if _is_cell(cell):
+            return Kill(cell)
+        case ["masquerade"]:
+            return Masquerade()
+        case ["choose", card] if card in _SUSPECTS:
+            return Choose(card)
+        case ["interrogate", card] if card in _SUSPECTS:
+            return Interrogate(card)
+        case ["interrogate", card, cell] if card in _SUSPECTS and _is_cell(cell):
+            return Interrogate(card, cell)
+        case ["replace", card] if card in _SUSPECTS:
+            return Replace(card)
+        case ["citizen", card, cell] if card in _SUSPECTS and _is_cell(cell):
+            return CitizenArrest(card, cell)
+        case ["arrest", cell] if _is_cell(cell):
+            return Arrest(cell)
+        case ["surrender"]:
+            return Surrender()
+    raise NotationError("notation", "That is not a move of this game.")

@@ -1,0 +1,23 @@
+"""Which games there are. A new game is one package beside this file and one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from duskfall.engine.errors import DuskfallError
+from duskfall.engine.game import Game
+
+GAMES: Final[tuple[str, ...]] = ("inspector",)
+
+
+def game(game_id: str) -> Game[Any]:
+    """The game of that id.
+
+    Raises:
+        DuskfallError: ``game_unknown``.
+    """
+    if game_id not in GAMES:
+        raise DuskfallError("game_unknown", f"There is no game '{game_id}'.", game=game_id)
+    found: Game[Any] = import_module(f"duskfall.games.{game_id}").GAME
+    return found
