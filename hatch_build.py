@@ -9,10 +9,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
-import client  # noqa: E402
+import client
 
 
-class ClientHook(BuildHookInterface):  # type: ignore[type-arg,misc]
+class ClientHook(BuildHookInterface):
     """Builds the client before a wheel is packed, an editable one too."""
 
     PLUGIN_NAME = "custom"
@@ -21,7 +21,7 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg,misc]
         """Ask for Node only when there is something to build."""
         return [] if client.is_fresh() else [client.NODE]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client unless it is fresh."""
         if client.build():
             self.app.display_info("built the web client")

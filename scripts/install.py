@@ -89,7 +89,11 @@ def install_chromium() -> None:
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
     say("installing Chromium for the browser tests")
     apt = shutil.which("apt-get")
-    if apt is None or not (run([*sudo, apt, "update", "-q"]) and run([*sudo, *chromium_install(apt)])) or not chromium():
+    if (
+        apt is None
+        or not (run([*sudo, apt, "update", "-q"]) and run([*sudo, *chromium_install(apt)]))
+        or not chromium()
+    ):
         raise InstallError(
             "the browser tests need Chromium. Install it (`apt install chromium fonts-noto-cjk`), or set "
             "DUSKFALL_CHROMIUM to the path of a Chromium or Chrome that is there, and run this again."

@@ -10,6 +10,7 @@ import argparse
 import difflib
 import importlib
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn, cast
@@ -35,7 +36,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the complaint and leave with status 2."""
-        sentence = message[:1].upper() + message[1:].rstrip(".")
+        sentence = re.sub(r"^argument (\S+): ", r"\1: ", message).rstrip(".")
+        sentence = sentence.replace("the following arguments are required:", "still to be said:")
         self.exit(2, f"{self.prog}: {sentence}.\nTry `{self.prog} --help`.\n")
 
 
@@ -66,6 +68,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (by default this process's) and return its exit status."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     try:
+        if not words:
+            build_parser(None).print_help(sys.stderr)
+            return 2
         args = build_parser(verb_in(words)).parse_args(words)
         return cast("Run", args.run)(args) or 0
     except CommandError as error:
