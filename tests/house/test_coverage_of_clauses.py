@@ -1,0 +1,67 @@
+"""Every clause of the rules and every hard case that touches us is named by a test.
+
+An id counts where it stands in a test: in a name (`test_I_12_...`, `test_T01_...`), a scenario's `clauses`, or the
+text of a client's test (`I-12`, `T41`).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from .repository import ROOT
+
+CLAUSES = [*range(1, 8), *range(10, 14), *range(20, 27), *range(30, 37), *range(40, 43), 50, 51, 52, 60]
+HARD_CASES = [*range(1, 19), 25, 33, 34, *range(40, 58), 61, *range(63, 72)]
+CLAUSE = re.compile(r"(?<![A-Za-z0-9])[Ii][-_](\d{1,2})(?!\d)")
+HARD_CASE = re.compile(r"(?<![A-Za-z0-9])T[-_]?(\d{2})(?!\d)|def test_(?:\w*_)?t(\d{2})_")
+
+
+def tests_of_rules_and_program() -> list[Path]:
+    """The files that tests are in, but for the house's own."""
+    python = [path for path in (ROOT / "tests").rglob("*.py") if (ROOT / "tests" / "house") not in path.parents]
+    scenarios = [path for path in ROOT.rglob("*.toml") if "tests" in path.parts or "scenarios" in path.parts]
+    client = (ROOT / "web").glob("src/**/*.test.ts")
+    more = (ROOT / "web").glob("tests/**/*.ts")
+    return [*python, *scenarios, *client, *more]
+
+
+@cache
+def named() -> tuple[frozenset[int], frozenset[int]]:
+    """The numbers of the clauses and of the hard cases that tests name."""
+    clauses: set[int] = set()
+    cases: set[int] = set()
+    for path in tests_of_rules_and_program():
+        text = path.read_text(encoding="utf-8")
+        clauses.update(int(number) for number in CLAUSE.findall(text))
+        cases.update(int(first or second) for first, second in HARD_CASE.findall(text))
+    return frozenset(clauses), frozenset(cases)
+
+
+@pytest.mark.parametrize("number", CLAUSES, ids=lambda number: f"I-{number}")
+def test_the_clause_has_a_test(number: int) -> None:
+    assert number in named()[0]
+
+
+@pytest.mark.parametrize("number", HARD_CASES, ids=lambda number: f"T{number:02}")
+def test_the_hard_case_has_a_test(number: int) -> None:
+    assert number in named()[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "clauses", "cases"),
+    [
+        ("def test_I_12_lines_keep_their_identity():", {12}, set()),
+        ('clauses = ["I-20", "I-3"]', {20, 3}, set()),
+        ("def test_T01_reconnect(): ...  # and T18", set(), {1, 18}),
+        ("def test_two_t34_answers():", set(), {34}),
+        ("it('shows seconds (T41)')", set(), {41}),
+        ("UTF-16 SHA-1 i-120 AT12 T100 Int_4", set(), set()),
+    ],
+)
+def test_ids_are_found_where_they_stand(text: str, clauses: set[int], cases: set[int]) -> None:
+    assert {int(number) for number in CLAUSE.findall(text)} == clauses
+    assert {int(first or second) for first, second in HARD_CASE.findall(text)} == cases
