@@ -13,7 +13,6 @@ WAYS: Final[dict[str, tuple[Axis, Step]]] = {
     "down": ("column", 1),
     "up": ("column", -1),
 }
-_WAY_OF: Final = {way: word for word, way in WAYS.items()}
 
 
 def line_name(axis: Axis, index: int) -> str:
@@ -23,7 +22,12 @@ def line_name(axis: Axis, index: int) -> str:
 
 def shift_words(axis: Axis, index: int, step: Step) -> str:
     """A line with a way, as moves and prompts write it."""
-    return f"{line_name(axis, index)} {_WAY_OF[axis, step]}"
+    return _WORDS[axis, index, step]
+
+
+_WORDS: Final = {
+    (axis, index, step): f"{line_name(axis, index)} {way}" for way, (axis, step) in WAYS.items() for index in range(9)
+}
 
 
 def read_shift(words: list[str]) -> tuple[Axis, int, Step] | None:

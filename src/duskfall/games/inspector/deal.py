@@ -95,6 +95,7 @@ def begin(options: Options, made: Mapping[str, Any], dice: Dice) -> InspectorSta
     s.kills = 0
     s.masks = MASKS
     s.bar = None
+    s.barred = ()
     s.history = (s.mafia,)
     s.mask_draws = s.closed = s.spent = s.opened = ()
     s.accused = ()

@@ -61,7 +61,7 @@ def can_replace(s: InspectorState) -> bool:
     return s.drawn < len(s.deck) and bool(s.hand)
 
 
-def barred_shifts(s: InspectorState) -> tuple[Shift, ...]:
+def barred_words(s: InspectorState) -> tuple[str, ...]:
     """I-11, I-12: the shifts that are barred on this turn, on the board as it is now."""
     bar = s.bar
     if bar is None:
@@ -70,13 +70,8 @@ def barred_shifts(s: InspectorState) -> tuple[Shift, ...]:
     if bar.line not in lines:
         return ()
     index = lines.index(bar.line)
-    undo = Shift(bar.axis, index, -1 if bar.step > 0 else 1)
-    return (undo, Shift(bar.axis, index, bar.step)) if length == 2 else (undo,)
-
-
-def barred_words(s: InspectorState) -> tuple[str, ...]:
-    """The same, as prompts and views write them."""
-    return tuple([shift_words(m.axis, m.index, m.step) for m in barred_shifts(s)]) if s.bar else ()
+    undo = shift_words(bar.axis, index, -1 if bar.step > 0 else 1)
+    return (undo, shift_words(bar.axis, index, bar.step)) if length == 2 else (undo,)
 
 
 @cache
@@ -151,16 +146,20 @@ def _inspector_asks(s: InspectorState) -> tuple[Ask, ...]:
 
 
 def _shift(s: InspectorState) -> Ask:
-    return Ask("shift", PickLine(len(s.rows), len(s.columns), barred_words(s)))
+    return Ask("shift", PickLine(len(s.rows), len(s.columns), s.barred))
+
+
+def free_shifts(s: InspectorState) -> list[Shift]:
+    """The legal shifts."""
+    return [m for m in shifts(s.grid) if shift_words(m.axis, m.index, m.step) not in s.barred]
 
 
 def random_shift(s: InspectorState, rng: random.Random) -> Shift:
     """A legal shift, each as likely as the others."""
     moves = shifts(s.grid)
-    barred = barred_shifts(s) if s.bar else ()
     while True:
         move = moves[int(rng.random() * len(moves))]
-        if move not in barred:
+        if not s.barred or shift_words(move.axis, move.index, move.step) not in s.barred:
             return move
 
 
@@ -170,7 +169,7 @@ def random_move(s: InspectorState, rng: random.Random) -> InspectorMove:
         targets = members(kill_cells(s))
         if s.phase == "opening":
             return _kills(s.grid)[targets[int(rng.random() * len(targets))]]
-        line_moves = len(shifts(s.grid)) - (len(barred_shifts(s)) if s.bar else 0)
+        line_moves = len(shifts(s.grid)) - len(s.barred)
         n = int(rng.random() * (line_moves + len(targets) + can_mask(s)))
         if n < line_moves:
             return random_shift(s, rng)
@@ -183,7 +182,7 @@ def random_move(s: InspectorState, rng: random.Random) -> InspectorMove:
 
 
 def _random_inspector_move(s: InspectorState, rng: random.Random) -> InspectorMove:
-    line_moves = len(shifts(s.grid)) - (len(barred_shifts(s)) if s.bar else 0)
+    line_moves = len(shifts(s.grid)) - len(s.barred)
     arrests = members(arrest_cells(s))
     cards = live_cards(s) if s.hand else ()
     marks = members(s.grid.all & ~s.dead) if s.options.interrogate_any else ()

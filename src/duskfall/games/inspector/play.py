@@ -70,6 +70,12 @@ def with_seat(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:
     return (value, pair[1]) if seat == MAFIA else (pair[0], value)
 
 
+def lift_bar(s: InspectorState) -> None:
+    """I-11: any act but a shift leaves nothing to undo."""
+    s.bar = None
+    s.barred = ()
+
+
 def pass_turn(s: InspectorState) -> None:
     """I-7"""
     s.turn = 1 - s.turn
@@ -79,7 +85,7 @@ def pass_turn(s: InspectorState) -> None:
 def finish(s: InspectorState, winner: Seat, reason: str) -> list[Event]:
     """The game is won; all is shown to all (I-52)."""
     s.phase = "over"
-    s.bar = None
+    lift_bar(s)
     s.ply += 1
     s.outcome = Outcome((winner,), reason)
     return [Event({"e": "over", "ply": s.ply, "turn": s.turn, **s.outcome.json(), "truth": reveal(s)})]
@@ -90,30 +96,39 @@ def finish(s: InspectorState, winner: Seat, reason: str) -> list[Event]:
 
 def _shift(s: InspectorState, move: Shift) -> list[Event]:
     """I-10 to I-12"""
-    if move not in legal.shifts(s.grid):
+    axis, index, step = move.axis, move.index, move.step
+    board = s.grid
+    lines, length = (board.rows, board.columns) if axis == "row" else (board.columns, board.rows)
+    if not 0 <= index < lines or length < 2:
         raise IllegalMove("no_such_line", "That line can't be shifted.")
-    if s.bar is not None and move in legal.barred_shifts(s):
+    line = shift_words(axis, index, step)
+    if line in s.barred:
         raise IllegalMove("barred", "You may not undo the shift that was just made.")
-    if move.axis == "row":
-        s.cells = s.grid.rotate_row(s.cells, move.index, move.step)
-        s.dead = s.grid.rotate_row_set(s.dead, move.index, move.step)
-        s.bar = Bar("row", s.rows[move.index], move.step)
+    if axis == "row":
+        s.cells = board.rotate_row(s.cells, index, step)
+        s.dead = board.rotate_row_set(s.dead, index, step)
+        s.bar = Bar("row", s.rows[index], step)
     else:
-        s.cells = s.grid.rotate_column(s.cells, move.index, move.step)
-        s.dead = s.grid.rotate_column_set(s.dead, move.index, move.step)
-        s.bar = Bar("column", s.columns[move.index], move.step)
-    events = [Event({"e": "shift", "line": shift_words(move.axis, move.index, move.step)})]
+        s.cells = board.rotate_column(s.cells, index, step)
+        s.dead = board.rotate_column_set(s.dead, index, step)
+        s.bar = Bar("column", s.columns[index], step)
+    undo = shift_words(axis, index, -1 if step > 0 else 1)
+    s.barred = (undo, line) if length == 2 else (undo,)
+    events = [Event({"e": "shift", "line": line})]
     pass_turn(s)
-    if s.dead:
-        compress(s, events)
+    compress(s, events)
     return events
 
 
 def compress(s: InspectorState, events: list[Event]) -> None:
     """I-40, I-41: every fully dead row and column goes, all in one pass."""
-    rows, columns = s.grid.full_lines(s.dead)
-    if not rows and not columns:
+    dead = s.dead
+    for line in s.grid.lines:
+        if dead & line == line:
+            break
+    else:
         return
+    rows, columns = s.grid.full_lines(dead)
     kept = s.grid.kept(rows, columns)
     s.rows = tuple([line for r, line in enumerate(s.rows) if r not in rows])
     s.columns = tuple([line for c, line in enumerate(s.columns) if c not in columns])
@@ -122,7 +137,8 @@ def compress(s: InspectorState, events: list[Event]) -> None:
     s.grid = grid(len(s.rows), len(s.columns))
     face: dict[str, Any] = {"e": "compress", "rows": rows, "columns": columns}
     if s.bar is not None:
-        face["barred"] = legal.barred_words(s)
+        s.barred = legal.barred_words(s)
+        face["barred"] = s.barred
     events.append(Event(face))
 
 
@@ -164,7 +180,7 @@ def _kill(s: InspectorState, move: Kill) -> list[Event]:
     near = bool(s.grid.near[cell] >> s.cells.index(s.mafia) & 1)
     suspect = _die(s, cell)
     s.kills += 1
-    s.bar = None
+    lift_bar(s)
     face = {"e": "kill", "suspect": suspect}
     if suspect in s.innocent:
         s.answers = (*s.answers, (suspect, near))
@@ -199,7 +215,7 @@ def _masquerade(s: InspectorState, move: Masquerade) -> list[Event]:
     card = _draw(s)
     s.masks -= 1
     s.mask_draws = (*s.mask_draws, card)
-    s.bar = None
+    lift_bar(s)
     if card in s.deaths:
         s.opened = (*s.opened, card)
         s.facts = Fact("mask_failed", card, s.scene(), s.facts)
@@ -265,7 +281,7 @@ def _interrogate(s: InspectorState, move: Interrogate) -> list[Event]:
         s.innocent = (*s.innocent, subject)
     s.answers = (*s.answers, (subject, near))
     s.facts = Fact("interrogate", subject, s.scene(), s.facts)
-    s.bar = None
+    lift_bar(s)
     face: dict[str, Any] = {"e": "interrogate", "card": move.card, "suspect": subject}
     own = {**face, "near": near}
     if s.options.interrogate_refills and s.drawn < len(s.deck):
@@ -286,7 +302,7 @@ def _replace(s: InspectorState, move: Replace) -> list[Event]:
     card = _draw(s)
     s.hand = (*_without(s.hand, move.card), card)
     s.closed = (*s.closed, move.card)
-    s.bar = None
+    lift_bar(s)
     pass_turn(s)
     return [Event({"e": "replace"}, {INSPECTOR: {"e": "replace", "card": move.card, "drew": card}})]
 
@@ -320,7 +336,7 @@ def _arrest(s: InspectorState, move: Arrest) -> list[Event]:
 def _accuse(s: InspectorState, kind: str, suspect: Suspect, more: dict[str, Any]) -> list[Event]:
     s.facts = Fact(kind, suspect, s.scene(), s.facts)
     s.accused = (*s.accused, (kind, suspect))
-    s.bar = None
+    lift_bar(s)
     events = [Event({"e": kind, **more, "suspect": suspect})]
     if suspect == s.mafia:
         return events + finish(s, INSPECTOR, kind)

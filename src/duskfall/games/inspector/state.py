@@ -53,13 +53,14 @@ class InspectorState:
     ``dead`` is a set of cells, ``deaths`` the dead suspects in order. ``deck`` is the whole deck, top first, of which
     ``drawn`` cards are gone. ``history`` are the Mafia's identities, the present one last; ``mask_draws`` what
     Masquerade drew. ``closed`` are the Inspector's face-down discards, ``spent`` its public ones, ``opened`` what
-    Masquerade discarded face up. ``answers`` are (suspect, near) pairs. Clock fields are in match time (ms).
+    Masquerade discarded face up. ``answers`` are (suspect, near) pairs. ``barred`` is ``bar`` in words, on the board
+    as it is now. Clock fields are in match time (ms).
     """
 
     __slots__ = (
         "options", "dice", "grid", "cells", "dead", "rows", "columns",
         "phase", "turn", "ply", "mafia", "inspector", "hand", "deck", "drawn",
-        "innocent", "deaths", "kills", "masks", "bar",
+        "innocent", "deaths", "kills", "masks", "bar", "barred",
         "history", "mask_draws", "closed", "spent", "opened", "accused", "answers", "facts",
         "turn_at", "reserves", "expiries", "outcome",
     )  # fmt: skip
@@ -84,6 +85,7 @@ class InspectorState:
     kills: int
     masks: int
     bar: Bar | None
+    barred: tuple[str, ...]
     history: tuple[Suspect, ...]
     mask_draws: tuple[Suspect, ...]
     closed: tuple[Suspect, ...]
@@ -120,6 +122,7 @@ class InspectorState:
         copy.kills = self.kills
         copy.masks = self.masks
         copy.bar = self.bar
+        copy.barred = self.barred
         copy.history = self.history
         copy.mask_draws = self.mask_draws
         copy.closed = self.closed

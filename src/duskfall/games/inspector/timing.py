@@ -37,7 +37,7 @@ def expire(s: InspectorState, now: Millis) -> list[Event]:
 
 def _mildest(s: InspectorState, draws: Draws) -> Move:
     if s.phase == "play":
-        return draws.choice([move for move in legal.shifts(s.grid) if move not in legal.barred_shifts(s)])
+        return draws.choice(legal.free_shifts(s))
     if s.phase == "choose":
         return Choose(draws.choice(legal.live_cards(s)))
     targets = legal.kill_cells(s)

@@ -8,7 +8,6 @@ from typing import Any, Final
 from duskfall.board.grid import grid
 from duskfall.board.lines import read_shift, shift_words
 from duskfall.engine.viewers import Face, View, Viewer
-from duskfall.games.inspector.legal import barred_words
 from duskfall.games.inspector.options import INSPECTOR, MAFIA
 from duskfall.games.inspector.state import InspectorState
 from duskfall.games.inspector.truth import reveal
@@ -39,7 +38,7 @@ def view(s: InspectorState, viewer: Viewer) -> View:
         "opened": s.opened,
         "closed": len(s.closed),
         "accused": s.accused,
-        "barred": barred_words(s),
+        "barred": s.barred,
     }
     if s.options.move_time:
         v["reserves"] = s.reserves
