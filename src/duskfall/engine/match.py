@@ -47,7 +47,8 @@ class Match:
         time and never goes back: an earlier time counts as the last one.
 
         Raises:
-            NotationError: the text is no move. IllegalMove: the rules refuse it (``stale``: an older phase).
+            NotationError: the text is no move. IllegalMove: the rules refuse it (``stale``: an older phase;
+                ``too_late``: the deadline has passed, and its expiry is still to come).
         """
         game = self.game
         if isinstance(move, str):
@@ -55,6 +56,9 @@ class Match:
         if token is not None and token != game.token(self.state) and move.verb not in game.standing:
             raise IllegalMove("stale", "The game has moved on since.")
         now = max(now, self.record.last_at)
+        deadline = self.deadline
+        if deadline is not None and now >= deadline.at and move.verb not in game.standing:
+            raise IllegalMove("too_late", "Your time for this is over.")
         events = game.submit(self.state, seat, move, now)
         self._accept(Played(now, seat, str(move)), events)
         return events
