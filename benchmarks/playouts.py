@@ -133,7 +133,7 @@ def main() -> None:
         for name, play in CONTENDERS.items():
             rates[name].append(rate(play, args.seconds, number))
     base = rates["OpenSpiel battleship"]
-    print(f"Python {platform.python_version()}, {args.rounds} rounds of {args.seconds} s CPU; medians (lowest - highest)")
+    print(f"Python {platform.python_version()}, {args.rounds} rounds of {args.seconds} s CPU; medians (lowest-highest)")
     print(f"{'':26}{'steps/s':>12}{'':24}{'ratio to OpenSpiel':>20}")
     for name, found in rates.items():
         ratio = statistics.median(a / b for a, b in zip(found, base, strict=True))
