@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import fixtures from '../games/inspector/fixtures.json';
+import { allMoves, isWhole, nextStep, stillLegal, type Prompt } from './prompt';
+
+const KILL: Prompt = {
+  token: 4,
+  due: true,
+  asks: [
+    { verb: 'kill', slots: [{ pick: 'cell', of: 'a1 b2' }] },
+    { verb: 'shift', slots: [{ pick: 'line', rows: 5, columns: 5, barred: ['row 3 left'] }] },
+    { verb: 'citizen', slots: [{ pick: 'card', then: 'cell', by: { lund: 'b3 c3', moss: 'a1' } }] },
+    { verb: 'surrender' },
+  ],
+};
+
+describe('prompts of the kernel', () => {
+  const asked = fixtures.flatMap((game) => game.prompts as { prompt: Prompt; texts: string[] }[]);
+  test.each(asked.map((each, index) => [index, each] as const))('prompt %i offers exactly what the kernel takes', (_, each) => {
+    expect(allMoves(each.prompt).sort()).toEqual([...each.texts].sort());
+  });
+  test('there are prompts to try', () => expect(asked.length).toBeGreaterThan(20));
+});
+
+describe('a choice', () => {
+  test('asks for its words one after another', () => {
+    expect(nextStep(KILL, { verb: 'citizen', words: [] })).toEqual({ kind: 'card', options: ['lund', 'moss'] });
+    expect(nextStep(KILL, { verb: 'citizen', words: ['lund'] })).toEqual({ kind: 'cell', options: ['b3', 'c3'] });
+    expect(nextStep(KILL, { verb: 'citizen', words: ['lund', 'c3'] })).toBeNull();
+    expect(isWhole(KILL, { verb: 'citizen', words: ['lund', 'c3'] })).toBe(true);
+    expect(isWhole(KILL, { verb: 'citizen', words: ['lund', 'a1'] })).toBe(false);
+    expect(isWhole(KILL, { verb: 'surrender', words: [] })).toBe(true);
+    expect(isWhole(KILL, { verb: 'mask', words: [] })).toBe(false);
+  });
+
+  test('survives a new prompt as far as it is legal there', () => {
+    const next: Prompt = { ...KILL, asks: [{ verb: 'citizen', slots: [{ pick: 'card', then: 'cell', by: { lund: 'b3' } }] }] };
+    expect(stillLegal(next, { verb: 'citizen', words: ['lund', 'c3'] })).toEqual({ verb: 'citizen', words: ['lund'] });
+    expect(stillLegal(next, { verb: 'citizen', words: ['moss', 'a1'] })).toEqual({ verb: 'citizen', words: [] });
+    expect(stillLegal(next, { verb: 'kill', words: ['a1'] })).toBeNull();
+    expect(stillLegal(null, { verb: 'kill', words: ['a1'] })).toBeNull();
+  });
+
+  test('a barred way is not offered', () => {
+    expect(nextStep(KILL, { verb: 'shift', words: [] })?.options).not.toContain('row 3 left');
+    expect(nextStep(KILL, { verb: 'shift', words: [] })?.options).toContain('row 3 right');
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * What a seat is asked, as the kernel writes it, and half-made answers to it: the same for every game.
+ *
+ * A prompt holds asks; an ask is a verb with slots; each word of a choice fills the next place of those slots. The finished
+ * choice, joined by blanks, is the text of the move.
+ */
+export interface PickSlot {
+  pick: string;
+  of: string;
+}
+export interface PickBySlot {
+  pick: string;
+  then: string;
+  by: Record<string, string>;
+}
+export interface LineSlot {
+  pick: 'line';
+  rows: number;
+  columns: number;
+  barred?: string[];
+}
+export type Slot = PickSlot | PickBySlot | LineSlot;
+
+export interface Ask {
+  verb: string;
+  slots?: Slot[];
+}
+
+export interface Prompt {
+  token: number;
+  /** The game waits for this seat. */
+  due: boolean;
+  asks: Ask[];
+}
+
+/** An answer on its way: a verb and the words chosen so far. A line with its way (`row 3 right`) is one word here. */
+export interface Choice {
+  verb: string;
+  words: string[];
+}
+
+/** What the next word of a choice may be: things of a kind, `options` in the order of the prompt. */
+export interface Step {
+  kind: string;
+  options: string[];
+}
+
+const WAYS = { row: ['left', 'right'], column: ['up', 'down'] } as const;
+
+/** Every shift that a line slot offers, in words. */
+export function linesOf(slot: LineSlot): string[] {
+  const rows = Array.from({ length: slot.rows }, (_, index) => `row ${index + 1}`);
+  const columns = Array.from({ length: slot.columns }, (_, index) => `column ${String.fromCharCode(97 + index)}`);
+  const all = [
+    ...(slot.columns > 1 ? rows.flatMap((line) => WAYS.row.map((way) => `${line} ${way}`)) : []),
+    ...(slot.rows > 1 ? columns.flatMap((line) => WAYS.column.map((way) => `${line} ${way}`)) : []),
+  ];
+  return all.filter((words) => !slot.barred?.includes(words));
+}
+
+const split = (list: string | undefined): string[] => (list ? list.split(' ') : []);
+
+function stepsOf(slot: Slot, words: string[]): Step[] {
+  if ('by' in slot) {
+    const first = { kind: slot.pick, options: Object.keys(slot.by) };
+    const second = { kind: slot.then, options: split(words[0] === undefined ? undefined : slot.by[words[0]]) };
+    return [first, second];
+  }
+  if ('rows' in slot) return [{ kind: 'line', options: linesOf(slot) }];
+  return [{ kind: slot.pick, options: split(slot.of) }];
+}
+
+function steps(ask: Ask, words: string[]): Step[] {
+  const all: Step[] = [];
+  for (const slot of ask.slots ?? []) all.push(...stepsOf(slot, words.slice(all.length)));
+  return all;
+}
+
+export function askOf(prompt: Prompt | null | undefined, verb: string): Ask | undefined {
+  return prompt?.asks.find((ask) => ask.verb === verb);
+}
+
+/** What the choice needs next; `null` when it is whole (or its verb is not offered). */
+export function nextStep(prompt: Prompt | null | undefined, choice: Choice | null): Step | null {
+  const ask = choice && askOf(prompt, choice.verb);
+  return ask ? (steps(ask, choice.words)[choice.words.length] ?? null) : null;
+}
+
+/** What each word of a choice was chosen from, the open one included. */
+export function stepsSoFar(prompt: Prompt | null | undefined, choice: Choice): Step[] {
+  const ask = askOf(prompt, choice.verb);
+  return ask ? steps(ask, choice.words).slice(0, choice.words.length + 1) : [];
+}
+
+/** Whether the choice is a whole and legal move. */
+export function isWhole(prompt: Prompt | null | undefined, choice: Choice | null): boolean {
+  if (!choice || !askOf(prompt, choice.verb)) return false;
+  return nextStep(prompt, choice) === null && stillLegal(prompt, choice)?.words.length === choice.words.length;
+}
+
+/** The move's text. */
+export function moveText(choice: Choice): string {
+  return [choice.verb, ...choice.words].join(' ');
+}
+
+/**
+ * The choice under a new prompt: kept as far as it is still legal, `null` if its verb is no longer offered. So a choice half made
+ * when something else happens is not lost, and never becomes an illegal one.
+ */
+export function stillLegal(prompt: Prompt | null | undefined, choice: Choice | null): Choice | null {
+  const ask = choice && askOf(prompt, choice.verb);
+  if (!ask) return null;
+  const words: string[] = [];
+  for (const word of choice.words) {
+    const step = steps(ask, words)[words.length];
+    if (!step?.options.includes(word)) break;
+    words.push(word);
+  }
+  return { verb: choice.verb, words };
+}
+
+/** Every move text that the prompt takes. */
+export function allMoves(prompt: Prompt): string[] {
+  const grow = (ask: Ask, words: string[]): string[] => {
+    const step = steps(ask, words)[words.length];
+    if (!step) return [moveText({ verb: ask.verb, words })];
+    return step.options.flatMap((word) => grow(ask, [...words, word]));
+  };
+  return prompt.asks.flatMap((ask) => grow(ask, []));
+}
