@@ -1,0 +1,22 @@
+/**
+ * Every catalogue of messages. A new one is a file `<namespace>.json` in each language's folder and one line in each half below.
+ * English is the source of the keys; a test holds the other languages to it.
+ */
+import type cast from './en/cast.json';
+import type common from './en/common.json';
+import type errors from './en/errors.json';
+import type home from './en/home.json';
+import type settings from './en/settings.json';
+
+export interface Catalogues {
+  cast: typeof cast;
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  settings: typeof settings;
+}
+
+export type Namespace = keyof Catalogues;
+
+/** `namespace.key` of any message. */
+export type MessageKey = { [N in Namespace]: `${N}.${keyof Catalogues[N] & string}` }[Namespace];

@@ -1,0 +1,53 @@
+/** Where each address leads. A screen and its words are loaded when they are first asked for. */
+import type { Component } from 'svelte';
+import { parse } from 'regexparam';
+import type { MessageKey, Namespace } from '../i18n/namespaces';
+
+export type Parameters = Record<string, string>;
+/** A screen takes what its path holds, or nothing. */
+export type Screen = Component<never>;
+
+export interface Route {
+  path: string;
+  /** Title of the page; never anything that is secret. */
+  title: MessageKey;
+  catalogues: Namespace[];
+  /** Asks for a name first: without one there is nobody to sit at a table. */
+  named?: boolean;
+  load: () => Promise<{ default: Screen }>;
+}
+
+export const ROUTES: Route[] = [
+  { path: '/', title: 'common.title', catalogues: ['home', 'errors'], load: () => import('../routes/Home.svelte') },
+  { path: '/new', title: 'common.title_new', catalogues: ['home', 'errors'], named: true, load: () => import('../routes/New.svelte') },
+  { path: '/join/:code?', title: 'common.title_join', catalogues: ['home', 'errors'], named: true, load: () => import('../routes/Join.svelte') },
+  { path: '/settings', title: 'common.title_settings', catalogues: ['settings', 'home', 'errors'], load: () => import('../routes/Settings.svelte') },
+  { path: '/about', title: 'common.title_about', catalogues: ['settings', 'home'], load: () => import('../routes/About.svelte') },
+];
+
+const NOT_FOUND: Route = { path: '*', title: 'common.title_lost', catalogues: ['errors'], load: () => import('../routes/Lost.svelte') };
+
+const PATTERNS = ROUTES.map((route) => ({ route, ...parse(route.path) }));
+
+/** The route of an address and what its path holds; a page that says so for an address that leads nowhere. */
+export function match(pathname: string): { route: Route; parameters: Parameters } {
+  for (const { route, keys, pattern } of PATTERNS) {
+    const found = pattern.exec(pathname);
+    if (!found) continue;
+    const parameters: Parameters = {};
+    keys.forEach((key, index) => {
+      const value = found[index + 1];
+      if (value !== undefined) parameters[key] = decode(value);
+    });
+    return { route, parameters };
+  }
+  return { route: NOT_FOUND, parameters: {} };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

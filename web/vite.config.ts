@@ -1,0 +1,28 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { portraits } from './scripts/portraits/plugin';
+import { serviceWorker } from './scripts/service-worker';
+
+export default defineConfig({
+  plugins: [svelte(), portraits(), serviceWorker()],
+  build: {
+    outDir: process.env.DUSKFALL_WEB_OUT ?? '../src/duskfall/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/sw/sw.ts' },
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+  server: {
+    proxy: { '/api': { target: process.env.DUSKFALL_SERVER ?? 'http://127.0.0.1:8000', ws: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+  },
+});
