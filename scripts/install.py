@@ -2,6 +2,7 @@
 
     python3 scripts/install.py             what a server needs
     python3 scripts/install.py --tests     that, and what the checks and tests need
+    python3 scripts/install.py --bench     that, and what the benchmarks compare with
 
 Run again, it does only what has changed since.
 """
@@ -34,12 +35,15 @@ def main() -> int:
     """Install, and say in one sentence what is wrong when that fails."""
     parser = argparse.ArgumentParser(description="Install duskfall into .venv.")
     parser.add_argument("--tests", action="store_true", help="also what the checks and tests need")
-    wants_tests = parser.parse_args().tests
+    parser.add_argument("--bench", action="store_true", help="also what the benchmarks compare with")
+    wanted = parser.parse_args()
+    extras = ["requirements-dev.txt"] * wanted.tests + ["requirements-bench.txt"] * wanted.bench
     try:
         make_venv()
-        install_requirements(wants_tests)
+        for name in ["requirements.txt", "requirements-build.txt", *extras]:
+            install_requirements(name)
         install_duskfall()
-        if wants_tests:
+        if wanted.tests:
             install_chromium()
     except InstallError as error:
         print(f"install: {error}", file=sys.stderr)
@@ -63,14 +67,12 @@ def make_venv() -> None:
         ) from error
 
 
-def install_requirements(wants_tests: bool) -> None:
-    """Install the pinned packages; every file is checked against its hash."""
-    names = ["requirements.txt", "requirements-build.txt"] + ["requirements-dev.txt"] * wants_tests
-    for name in names:
-        if not done_before(name, [ROOT / name]):
-            say(f"installing {name}")
-            pip("install", "--require-hashes", "--only-binary=:all:", "-r", str(ROOT / name))
-            note_done(name, [ROOT / name])
+def install_requirements(name: str) -> None:
+    """Install the pinned packages that a file lists; every download is checked against its hash."""
+    if not done_before(name, [ROOT / name]):
+        say(f"installing {name}")
+        pip("install", "--require-hashes", "--only-binary=:all:", "-r", str(ROOT / name))
+        note_done(name, [ROOT / name])
 
 
 def install_duskfall() -> None:
