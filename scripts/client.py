@@ -101,8 +101,9 @@ def npm(*arguments: str, extra: dict[str, str] | None = None) -> None:
     node = home / "bin" / "node"
     cli = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
-    command = [str(node), str(cli), *arguments]
-    done = subprocess.run(command, cwd=WEB, env={**os.environ, **(extra or {}), "PATH": path}, check=False)
+    # Certificates as the system has them, as pip takes them: some networks have authorities of their own.
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ, **(extra or {}), "PATH": path}
+    done = subprocess.run([str(node), str(cli), *arguments], cwd=WEB, env=environment, check=False)
     if done.returncode:
         raise ClientError(f"`npm {' '.join(arguments)}` failed in web/ (exit status {done.returncode}).")
 
