@@ -1,0 +1,1 @@
+"""Bots: players that know what a person in their seat would know, and nothing else."""

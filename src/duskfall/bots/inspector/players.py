@@ -1,0 +1,27 @@
+"""Each level and reference bot of Mafia vs Inspector by name."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from duskfall.bots.answers import texts
+from duskfall.bots.player import Player
+from duskfall.engine.viewers import Face, Seat, View
+
+
+class RandomPlayer:
+    """Any legal move, each as likely as the others."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def choose(self, start: View, faces: Sequence[Face], view: View, prompt: Mapping[str, Any]) -> str:
+        draws = random.Random(f"{self.seed} {prompt['token']}")  # noqa: S311 - play, not secrets
+        return draws.choice(texts(prompt))
+
+
+def make(level: str, seat: Seat, options: Mapping[str, Any], seed: int | str) -> Player:
+    """The bot of that name."""
+    return RandomPlayer(seed)
