@@ -23,7 +23,7 @@ export interface Needs {
   /** Ticks to put into pings. */
   ticks: () => number;
   onmessage: (message: ServerMessage) => void;
-  /** `code`: why it is closed, from the server. `retryAt`: ticks (Date.now) of the next try while lost. */
+  /** `code`: why it is closed, from the server. */
   onstate: (state: LineState, code?: string) => void;
   /** The device may have slept: what was measured before is worth nothing. */
   onwake: () => void;
@@ -143,6 +143,11 @@ export function connect(needs: Needs): Line {
     open();
   }
 
+  /** A page that the browser had put away whole and now takes out again. */
+  function shown(event: PageTransitionEvent): void {
+    if (event.persisted) wake();
+  }
+
   function offline(): void {
     if (socket) lose();
   }
@@ -153,14 +158,14 @@ export function connect(needs: Needs): Line {
     clearInterval(beat);
     drop();
     document.removeEventListener('visibilitychange', wake);
-    window.removeEventListener('pageshow', wake);
+    window.removeEventListener('pageshow', shown);
     window.removeEventListener('online', wake);
     window.removeEventListener('offline', offline);
     if (code !== undefined) needs.onstate('closed', code);
   }
 
   document.addEventListener('visibilitychange', wake);
-  window.addEventListener('pageshow', wake);
+  window.addEventListener('pageshow', shown);
   window.addEventListener('online', wake);
   window.addEventListener('offline', offline);
   beat = setInterval(() => ping(), PING_MS);

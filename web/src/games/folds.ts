@@ -1,0 +1,10 @@
+/** How each game's views change with what a viewer is told. Small, so that a table can follow its game before the screen has come. */
+import { fold as inspector } from './inspector/fold';
+
+/** A viewer's view and a face of an event, as the game of the table sends them. */
+export type View = Record<string, unknown>;
+export type Face = { e: string } & Record<string, unknown>;
+
+export const FOLDS: Record<string, (view: View, face: Face) => View> = {
+  inspector: inspector as unknown as (view: View, face: Face) => View,
+};

@@ -1,0 +1,209 @@
+/**
+ * All that this device knows of one table: only what the server told this viewer, never ahead of it. A move that is under way is
+ * `pending`; the table changes when the server's step comes, not before (T52).
+ */
+import { Refusal } from '../api/errors';
+import { FOLDS, type Face, type View } from '../games/folds';
+import type { Clock, ClientMessage, Emote, Level, ServerMessage, Step, TableInfo, Welcome } from '../protocol.gen';
+import { connect, type Line, type LineState } from './connection';
+import { moveText, stillLegal, type Choice, type Prompt } from './prompt';
+import { ServerClock } from './server-clock';
+
+/** A move that was sent and not yet answered. */
+export interface Pending {
+  id: string;
+  phase: number;
+  move: string;
+}
+
+/** Faces that came together, with the view before them: what screens play out. */
+export interface News {
+  before: View;
+  faces: Face[];
+}
+
+type Request = ClientMessage extends infer Each ? (Each extends { id: string } ? Omit<Each, 'id'> : never) : never;
+
+interface Waiting {
+  resolve: () => void;
+  reject: (reason: Refusal) => void;
+}
+
+export interface Address {
+  url: string;
+  token: () => string;
+  code: () => string;
+}
+
+/** How long after a deadline the answer may take before we ask whether we missed it. */
+const OVERDUE_MS = 2_500;
+
+export class TableStore {
+  line = $state<LineState>('connecting');
+  /** Why the line is closed for good. */
+  closedBy = $state('');
+  table = $state.raw<TableInfo | null>(null);
+  /** Own seat; `null`: watching. */
+  you = $state<number | null>(null);
+  isHost = $state(false);
+  start = $state.raw<View | null>(null);
+  view = $state.raw<View | null>(null);
+  faces = $state.raw<Face[]>([]);
+  prompt = $state.raw<Prompt | null>(null);
+  clock = $state.raw<Clock | null>(null);
+  choice = $state.raw<Choice | null>(null);
+  pending = $state.raw<Pending | null>(null);
+  /** Number of welcomes: each one may have replaced everything. */
+  welcomes = $state(0);
+  /** A choice was half made when the situation took it away. */
+  choiceLost = $state(0);
+  readonly serverClock = new ServerClock();
+
+  onnews: (news: News) => void = () => undefined;
+  onsaid: (seat: number, emote: Emote) => void = () => undefined;
+
+  readonly #line: Line;
+  readonly #waiting = new Map<string, Waiting>();
+  #overdue: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(address: Address) {
+    this.#line = connect({
+      url: address.url,
+      hello: () => ({ token: address.token(), code: address.code() }),
+      ticks: () => this.serverClock.ticks(),
+      onmessage: (message) => this.receive(message),
+      onstate: (state, code) => this.#turned(state, code),
+      onwake: () => this.serverClock.forget(),
+    });
+  }
+
+  /** Whether it is yours to act and no act of yours is under way. */
+  get yourTurn(): boolean {
+    return this.prompt?.due === true && this.pending === null;
+  }
+
+  close(): void {
+    clearTimeout(this.#overdue);
+    this.#line.close();
+  }
+
+  // --- acts ---------------------------------------------------------------------------------------------
+
+  /** Plays the move of a whole choice. Throws the server's refusal; a lost line is no refusal: the move waits for it. */
+  play(choice: Choice): Promise<void> {
+    const prompt = this.prompt;
+    if (!prompt || this.pending) return Promise.resolve();
+    const pending = { id: newId(), phase: prompt.token, move: moveText(choice) };
+    this.pending = pending;
+    const answered = this.#expect(pending.id);
+    this.#line.send({ t: 'play', ...pending });
+    return answered;
+  }
+
+  sit = (seat: number | null) => this.#ask({ t: 'sit', seat });
+  stand = () => this.#ask({ t: 'stand' });
+  setBot = (seat: number, level: Level | null) => this.#ask({ t: 'bot', seat, level });
+  kick = (seat: number) => this.#ask({ t: 'kick', seat });
+  begin = () => this.#ask({ t: 'start' });
+  rematch = () => this.#ask({ t: 'rematch' });
+  say = (emote: Emote) => this.#ask({ t: 'say', emote });
+
+  #ask(request: Request): Promise<void> {
+    const id = newId();
+    if (!this.#line.send({ ...request, id } as ClientMessage)) return Promise.reject(new Refusal('network'));
+    return this.#expect(id);
+  }
+
+  #expect(id: string): Promise<void> {
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  // --- what the server says -----------------------------------------------------------------------------
+
+  receive(message: ServerMessage): void {
+    if (message.t === 'welcome') this.#welcome(message);
+    else if (message.t === 'step') this.#step(message);
+    else if (message.t === 'table') this.table = message.table;
+    else if (message.t === 'pong') this.serverClock.pong(message.at, message.now);
+    else if (message.t === 'said') this.onsaid(message.seat, message.emote);
+    else if (message.t === 'done') this.#answer(message.id);
+    else if (message.t === 'refused') this.#answer(message.id, new Refusal(message.code, message.text, message.args));
+  }
+
+  #welcome(welcome: Welcome): void {
+    this.serverClock.told(welcome.now);
+    // Another audience than before: nothing of what the old one knew may stay (T15).
+    if (welcome.you !== this.you) this.choice = this.pending = null;
+    this.table = welcome.table;
+    this.you = welcome.you ?? null;
+    this.isHost = welcome.is_host;
+    this.start = welcome.start ?? null;
+    this.faces = (welcome.faces ?? []) as Face[];
+    this.view = welcome.view ?? null;
+    this.#asked(welcome.prompt ?? null, welcome.clock ?? null);
+    this.welcomes += 1;
+    this.#sendAgain();
+  }
+
+  #step(step: Step): void {
+    if (!this.view || !this.table) return;
+    if (step.seq <= this.faces.length && step.faces.length > 0) return; // told already
+    if (this.faces.length + step.faces.length !== step.seq) return this.#line.resync(); // a gap
+    const fold = FOLDS[this.table.game];
+    if (!fold) return this.#line.resync();
+    const news = { before: this.view, faces: step.faces as Face[] };
+    this.view = news.faces.reduce(fold, this.view);
+    this.faces = [...this.faces, ...news.faces];
+    this.#asked(step.prompt ?? null, step.clock ?? null);
+    if (news.faces.length > 0) this.onnews(news);
+  }
+
+  /** A new question; a choice half made stays as far as it is still an answer. */
+  #asked(prompt: Prompt | null, clock: Clock | null): void {
+    const before = this.choice;
+    const mine = this.pending !== null;
+    this.prompt = prompt;
+    this.clock = clock;
+    this.choice = stillLegal(prompt, before);
+    if (this.pending && this.pending.phase !== prompt?.token) this.pending = null;
+    if (before && !mine && before.words.length > (this.choice?.words.length ?? 0)) this.choiceLost += 1;
+    this.#watchDeadline();
+  }
+
+  /** If the deadline passes and nothing comes, we may have missed it: ask (T49). */
+  #watchDeadline(): void {
+    clearTimeout(this.#overdue);
+    const clock = this.clock;
+    if (!clock) return;
+    const wait = clock.at - this.serverClock.now() + OVERDUE_MS;
+    this.#overdue = setTimeout(() => this.clock === clock && this.#line.resync(), Math.max(OVERDUE_MS, wait));
+  }
+
+  /** After a reconnect: a move that was under way is sent again, under its old id, so that it counts once. */
+  #sendAgain(): void {
+    if (this.pending) this.#line.send({ t: 'play', ...this.pending });
+  }
+
+  #answer(id: string, refusal?: Refusal): void {
+    if (this.pending?.id === id) this.pending = null;
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (refusal) waiting?.reject(refusal);
+    else waiting?.resolve();
+  }
+
+  #turned(state: LineState, code = ''): void {
+    this.line = state;
+    this.closedBy = code;
+    if (state === 'open') return;
+    for (const [id, waiting] of this.#waiting) {
+      if (id === this.pending?.id && state !== 'closed') continue;
+      this.#waiting.delete(id);
+      waiting.reject(new Refusal('network'));
+    }
+  }
+}
+
+function newId(): string {
+  return crypto.randomUUID?.() ?? `m${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+}
