@@ -154,6 +154,7 @@ def read_header(game: Game[Any], data: Any, line: int = 1) -> Header:
         len(seed) != SEED_BYTES
         or not isinstance(options, dict)
         or not isinstance(seats, list)
+        or len(seats) != len(game.seat_names)
         or not all(isinstance(name, str) for name in seats)
         or not isinstance(at, str)
         or not (deal is None or isinstance(deal, dict))
@@ -174,10 +175,12 @@ def read_input(data: Any, line: int) -> Input:
     Raises:
         RecordError: ``record_line``.
     """
-    match data:
-        case {"at": int(at), "seat": int(seat), "move": str(move)} if at >= 0:
+    if not isinstance(data, dict) or any(isinstance(value, bool) for value in data.values()):
+        raise RecordError("record_line", "That is neither a move nor an expiry.", line)
+    match data:  # Exactly these keys, so that a record that is read is written again as it was.
+        case {"at": int(at), "seat": int(seat), "move": str(move), **more} if at >= 0 and not more:
             return Played(at, seat, move)
-        case {"at": int(at), "expire": int(token)} if at >= 0:
+        case {"at": int(at), "expire": int(token), **more} if at >= 0 and not more:
             return Expiry(at, token)
     raise RecordError("record_line", "That is neither a move nor an expiry.", line)
 

@@ -58,14 +58,19 @@ def check(made: Mapping[str, Any]) -> None:
     Raises:
         DealError: ``deal``.
     """
-    board, mafia, deck = made.get("board"), made.get("mafia"), made.get("deck")
-    if not isinstance(board, list) or len(board) != SUSPECTS or len({*board}) != SUSPECTS:
+    if {*made} != {"board", "mafia", "deck"}:
+        raise DealError("deal", "A deal has a board, a Mafia and a deck, and nothing else.")
+    board, mafia, deck = made["board"], made["mafia"], made["deck"]
+    for part in (board, deck, [mafia]):
+        if not isinstance(part, list) or not all(isinstance(item, str) for item in part):
+            raise DealError("deal", "A deal names its suspects by their ids.")
+    if len(board) != SUSPECTS or len({*board}) != SUSPECTS:
         raise DealError("deal", f"The board has {SUSPECTS} different suspects.")
     if not {*board} <= {*CAST}:
         raise DealError("deal", f"Not of the cast: {', '.join(sorted({*board} - {*CAST}))}.")
     if mafia not in board:
         raise DealError("deal", "The Mafia's identity stands on the board.")
-    if not isinstance(deck, list) or sorted(deck) != sorted({*board} - {mafia}):
+    if sorted(deck) != sorted({*board} - {mafia}):
         raise DealError("deal", "The deck has one card for each suspect but the Mafia's.")
 
 
