@@ -44,7 +44,8 @@ class Game(ABC, Generic[S]):
     """The rules of one game.
 
     ``id`` names the game everywhere; ``version`` rises with every change that alters a replay; ``seat_names``
-    has a name for each seat (``mafia``, ``inspector``), as scenarios and terminals write them.
+    has a name for each seat (``mafia``, ``inspector``), as scenarios and terminals write them; where they depend on
+    the options, :meth:`seats` tells.
     """
 
     id: ClassVar[str]
@@ -55,6 +56,10 @@ class Game(ABC, Generic[S]):
     """Verbs that hold in any phase: they are taken whatever phase token they carry."""
 
     # --- set-up -------------------------------------------------------------------------------------------
+
+    def seats(self, options: Any) -> tuple[str, ...]:
+        """The names of the seats at a table with these options; a seat is its place among them."""
+        return self.seat_names
 
     @abstractmethod
     def deal(self, options: Any, draws: Draws) -> dict[str, Any]:
@@ -143,4 +148,4 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def to_move(self, state: S) -> tuple[Seat, ...]:
-        """The seats that the game waits for now."""
+        """The seats that the game waits for now. None, and no outcome: it waits for its deadline."""

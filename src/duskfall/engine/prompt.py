@@ -7,6 +7,7 @@ by blanks: exactly the text of the move. What the slots offer is exactly what th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import Any
 
 from duskfall.engine.viewers import Seat
@@ -59,25 +60,52 @@ class PickBy(Slot):
         return {"pick": self.what, "then": self.then, "by": {k: " ".join(v) for k, v in self.of.items()}}
 
 
+class PickSome(Slot):
+    """From ``least`` to ``most`` different things, in the order in which they are offered, joined by commas."""
+
+    __slots__ = ("what", "of", "least", "most")
+
+    def __init__(self, what: str, of: tuple[str, ...], least: int, most: int) -> None:
+        self.what = what
+        self.of = of
+        self.least = least
+        self.most = min(most, len(of))
+
+    def words(self) -> Iterator[str]:
+        counts = range(self.least, self.most + 1)
+        return (",".join(some) for count in counts for some in combinations(self.of, count))
+
+    def json(self) -> dict[str, Any]:
+        return {"pick": self.what, "of": " ".join(self.of), "least": self.least, "most": self.most}
+
+
 class PickLine(Slot):
-    """A row or column of a board and a way to shift it (``row 3 right``, ``column b up``); some are barred."""
+    """A row or column of a board and a way to shift it (``row 3 right``, ``column b up``); some are barred.
 
-    __slots__ = ("rows", "columns", "barred")
+    ``reach`` is the most cells that a line may go at once; what goes more than one says so (``row 3 right 2``).
+    A barred way is barred at any length.
+    """
 
-    def __init__(self, rows: int, columns: int, barred: tuple[str, ...] = ()) -> None:
+    __slots__ = ("rows", "columns", "barred", "reach")
+
+    def __init__(self, rows: int, columns: int, barred: tuple[str, ...] = (), reach: int = 1) -> None:
         self.rows = rows
         self.columns = columns
         self.barred = barred
+        self.reach = reach
 
     def words(self) -> Iterator[str]:
         lines = [f"row {r + 1} {way}" for r in range(self.rows) for way in ("left", "right") if self.columns > 1]
         lines += [f"column {chr(97 + c)} {way}" for c in range(self.columns) for way in ("up", "down") if self.rows > 1]
-        return (words for words in lines if words not in self.barred)
+        lengths = ["", *(f" {n}" for n in range(2, self.reach + 1))]
+        return (words + length for words in lines if words not in self.barred for length in lengths)
 
     def json(self) -> dict[str, Any]:
         out: dict[str, Any] = {"pick": "line", "rows": self.rows, "columns": self.columns}
         if self.barred:
             out["barred"] = list(self.barred)
+        if self.reach > 1:
+            out["reach"] = self.reach
         return out
 
 
