@@ -6,7 +6,7 @@ they drift. Field names on the wire are the names here. Server times are Unix mi
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from msgspec import Meta, Struct
 
@@ -20,22 +20,23 @@ MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Level: TypeAlias = Literal["novice", "easy", "medium", "hard", "expert"]
 Emote: TypeAlias = Literal["hello", "thinking", "nice", "oops", "thanks", "well_played"]
+Stage: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
 # --- client to server ---------------------------------------------------------------------------------------
 
 
 class Hello(Struct, tag_field="t", tag="hello", kw_only=True):
-    """First message on every socket: who I am and what I have. ``invite`` opens a private table."""
+    """The first message on every socket: who I am. ``code`` opens a private table to somebody who has no seat there."""
 
     protocol: int
     token: Annotated[str, Meta(max_length=512)]
-    invite: Annotated[str, Meta(max_length=32)] = ""
+    code: Annotated[str, Meta(max_length=32)] = ""
 
 
 class Play(Struct, tag_field="t", tag="play", kw_only=True):
-    """A move in its text form, as an answer to the prompt with that phase token. ``id`` is of the client's making:
-    sent twice, it counts once."""
+    """A move in its text form, as an answer to the prompt with that token (``phase``). ``id`` is of the client's
+    making: sent twice, it counts once and is answered alike."""
 
     id: MessageId
     phase: Annotated[int, Meta(ge=0)]
@@ -43,7 +44,7 @@ class Play(Struct, tag_field="t", tag="play", kw_only=True):
 
 
 class Sit(Struct, tag_field="t", tag="sit", kw_only=True):
-    """Take a free seat before the start; without a number any of them."""
+    """Take a free seat before the start (or change to it); without a number any of them."""
 
     id: MessageId
     seat: SeatNumber | None = None
@@ -56,7 +57,7 @@ class Stand(Struct, tag_field="t", tag="stand", kw_only=True):
 
 
 class SetBot(Struct, tag_field="t", tag="bot", kw_only=True):
-    """Host, before the start: put a bot of that level on a seat, or with ``None`` take it away."""
+    """Host, before the start: put a bot of that level on a seat where no person sits; ``null`` takes it away."""
 
     id: MessageId
     seat: SeatNumber
@@ -64,20 +65,21 @@ class SetBot(Struct, tag_field="t", tag="bot", kw_only=True):
 
 
 class Kick(Struct, tag_field="t", tag="kick", kw_only=True):
-    """Host, before the start: make a person stand up."""
+    """Host, before the start: make a person stand up. Whoever was made to can't sit down at this table again."""
 
     id: MessageId
     seat: SeatNumber
 
 
 class Start(Struct, tag_field="t", tag="start", kw_only=True):
-    """Host: begin as soon as every seat is taken. (A table begins by itself when the last seat is taken by a person.)"""
+    """Host: begin, every seat being taken. (A table begins by itself when a person takes the last seat.)"""
 
     id: MessageId
 
 
 class Rematch(Struct, tag_field="t", tag="rematch", kw_only=True):
-    """After the end: I want to play again with sides swapped. Starts when all people want it; bots always do."""
+    """After the end: I want to play again with sides swapped. When all people want it, a new table opens (its id is
+    ``next``); bots always want."""
 
     id: MessageId
 
@@ -103,13 +105,50 @@ class Ping(Struct, tag_field="t", tag="ping", kw_only=True):
 ClientMessage: TypeAlias = Hello | Play | Sit | Stand | SetBot | Kick | Start | Rematch | Say | Resync | Ping
 
 
-# --- server to client ---------------------------------------------------------------------------------------
+# --- what messages are made of ------------------------------------------------------------------------------
+
+
+class SlotData(TypedDict):
+    """One thing to choose. ``pick`` says of which kind; ``of``: the words to choose from, joined by blanks;
+    ``by``: for a pick of two, the second words by the first (``then`` is their kind); a ``line`` has ``rows`` and
+    ``columns`` of the board and the ``barred`` shifts."""
+
+    pick: str
+    of: NotRequired[str]
+    then: NotRequired[str]
+    by: NotRequired[dict[str, str]]
+    rows: NotRequired[int]
+    columns: NotRequired[int]
+    barred: NotRequired[list[str]]
+
+
+class AskData(TypedDict):
+    """A verb and what it takes. The text of a move is the verb and one choice a slot, joined by blanks."""
+
+    verb: str
+    slots: NotRequired[list[SlotData]]
+
+
+class PromptData(TypedDict):
+    """What a seat may do now. ``token`` is the phase to answer to; ``due``: the game waits for this seat."""
+
+    token: int
+    due: bool
+    asks: list[AskData]
+
+
+class OutcomeData(TypedDict):
+    """How a match ended: the seats that won (none: a draw) and the code of the reason."""
+
+    winners: list[int]
+    reason: str
 
 
 class SeatInfo(Struct, kw_only=True):
     """A seat as everybody sees it. ``level`` is set for bots; a free seat has neither name nor level."""
 
     name: str = ""
+    """Names are unlike each other at one table: a second Ann is shown as ``Ann (2)``."""
     level: Level | None = None
     here: bool = False
     """A person with at least one open socket; bots are always here."""
@@ -117,22 +156,22 @@ class SeatInfo(Struct, kw_only=True):
 
 
 class TableInfo(Struct, kw_only=True):
-    """The table outside the game, the same for everybody but for ``invite``."""
+    """The table outside the game, the same for everybody at it."""
 
     id: str
     code: str
-    """Short code for joining by hand; empty for those who may not invite."""
+    """Short code for joining; a private table's is a secret of those who are there."""
     game: str
     options: dict[str, Any]
     seats: list[SeatInfo]
     host: int | None
     """Seat of the host, if the host sits."""
-    stage: Literal["open", "playing", "over", "closed"]
+    stage: Stage
     public: bool
     spectators_allowed: bool
     watching: int
     commitment: str = ""
-    """Set from the deal on: the hash that fixes the seed (published before anybody sees a card)."""
+    """The hash that fixes the seed; published when the table opens, before anybody is dealt a card."""
     seed: str = ""
     """Set after the end, so that anybody can verify the deal."""
     record: str = ""
@@ -150,42 +189,47 @@ class Clock(Struct, kw_only=True):
     reserve: int = 0
 
 
+# --- server to client ---------------------------------------------------------------------------------------
+
+
 class Welcome(Struct, tag_field="t", tag="welcome", kw_only=True):
-    """All that a client needs, after hello and after every resync. ``start`` is the viewer's first view, ``faces`` all
-    it was told since; folded together they give ``view``. ``seq`` is the number of faces so far."""
+    """All that a client needs, after hello, after every resync and whenever its own part at the table changes.
+    ``start`` is the viewer's first view, ``faces`` all it was told since; folded together they give ``view``. ``seq``
+    is the number of faces so far. Before the deal there is none of it."""
 
     protocol: int
     now: int
     you: int | None
-    """Your seat; ``None``: you watch."""
+    """Your seat; ``null``: you watch."""
     is_host: bool
     table: TableInfo
     seq: int = 0
     start: dict[str, Any] | None = None
     faces: list[dict[str, Any]] = []
     view: dict[str, Any] | None = None
-    prompt: dict[str, Any] | None = None
+    prompt: PromptData | None = None
     clock: Clock | None = None
 
 
 class Step(Struct, tag_field="t", tag="step", kw_only=True, omit_defaults=True):
     """Something happened in the game. ``seq`` is the number of faces after these; a client whose count plus these
-    differs has a gap and sends resync. ``prompt`` replaces the old one (absent: you have nothing to choose)."""
+    differs has a gap and sends resync. ``prompt`` replaces the old one (absent: you have nothing to choose), and so
+    does ``clock`` (absent: none runs)."""
 
     seq: int
     faces: list[dict[str, Any]]
-    prompt: dict[str, Any] | None = None
+    prompt: PromptData | None = None
     clock: Clock | None = None
 
 
 class Changed(Struct, tag_field="t", tag="table", kw_only=True):
-    """The table outside the game changed (people, seats, stage). After a change of one's own seat a welcome follows."""
+    """The table outside the game changed (people, seats, stage)."""
 
     table: TableInfo
 
 
 class Done(Struct, tag_field="t", tag="done", kw_only=True):
-    """The one good answer to a message with an id; sent after the step that it caused."""
+    """The one good answer to a message with an id; sent after the step that it caused, when its effect is on disk."""
 
     id: str
 
@@ -205,6 +249,7 @@ class Said(Struct, tag_field="t", tag="said", kw_only=True):
 
     seat: int
     emote: Emote
+    channel: str = "table"
 
 
 class Pong(Struct, tag_field="t", tag="pong", kw_only=True):
@@ -215,8 +260,10 @@ class Pong(Struct, tag_field="t", tag="pong", kw_only=True):
 
 
 class Bye(Struct, tag_field="t", tag="bye", kw_only=True):
-    """The server closes this socket; ``code`` says why (``bad_token``, ``old_client``, ``no_table``, ``not_invited``,
-    ``too_slow``, ``flood``, ``too_big``, ``malformed``, ``closing``). ``again`` tells whether to reconnect."""
+    """The server closes this socket; ``code`` says why: ``bad_token``, ``old_client``, ``no_table`` (unknown, gone, or
+    private and you have no code: the same answer), ``no_spectators``, ``too_many_sockets``, ``table_full``,
+    ``too_slow``, ``flood``, ``too_big``, ``malformed``, ``no_hello``, ``table_closed``, ``closing`` (the server
+    restarts), ``internal``. ``again`` tells whether to reconnect."""
 
     code: str
     again: bool
@@ -225,52 +272,26 @@ class Bye(Struct, tag_field="t", tag="bye", kw_only=True):
 ServerMessage: TypeAlias = Welcome | Step | Changed | Done | Refused | Said | Pong | Bye
 
 
-# --- HTTP bodies --------------------------------------------------------------------------------------------
-
-
-class NewGuest(Struct, kw_only=True):
-    """POST /api/guests: a name (1-24 characters) for a new guest; PUT /api/me changes it."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=64)]
-
-
-class Guest(Struct, kw_only=True):
-    """A guest. ``token`` only in the answer to POST /api/guests; keep it, it is the only proof of who you are."""
-
-    id: str
-    name: str
-    token: str = ""
-
-
-class NewTable(Struct, kw_only=True):
-    """POST /api/tables. ``seat``: the creator's seat, ``None`` for a random one. ``bots``: level by seat number for
-    seats that bots take; with a random own seat the key is ``other``. ``key``: idempotency key (T58)."""
-
-    game: str
-    options: dict[str, Any] = {}
-    public: bool = False
-    spectators: bool = True
-    seat: SeatNumber | None = None
-    bots: dict[str, Level] = {}
-    key: Annotated[str, Meta(max_length=64)] = ""
+# --- the lobby's socket -------------------------------------------------------------------------------------
 
 
 class TableLine(Struct, kw_only=True):
-    """A table in the lobby or among one's own."""
+    """A table in the lobby or among one's own. ``your_move``: the game waits for you."""
 
     id: str
     game: str
     options: dict[str, Any]
     seats: list[SeatInfo]
-    stage: Literal["open", "playing", "over"]
+    stage: Stage
     you: int | None = None
     your_move: bool = False
     clock: Clock | None = None
     created: int = 0
 
 
-class Lobby(Struct, kw_only=True):
-    """GET /api/lobby: public open tables, and one's own that go on. ``online``: people connected now."""
+class Lobby(Struct, tag_field="t", tag="lobby", kw_only=True):
+    """GET /api/lobby, and on the lobby's socket after hello and after every change: public tables with a free seat,
+    and one's own that go on. ``online``: people connected now."""
 
     open: list[TableLine]
     mine: list[TableLine]
@@ -278,63 +299,5 @@ class Lobby(Struct, kw_only=True):
     now: int
 
 
-class QuickMatch(Struct, kw_only=True):
-    """POST /api/quick: sit down at a fitting public table, or open one. Answers ``TableRef``."""
-
-    game: str
-    seat: SeatNumber | None = None
-    options: dict[str, Any] = {}
-
-
-class TableRef(Struct, kw_only=True):
-    """Where to go: ``/table/ID``; ``invite`` is the secret part of an invitation link of a private table."""
-
-    id: str
-    code: str = ""
-    invite: str = ""
-
-
-class GameLine(Struct, kw_only=True):
-    """One finished game in the history."""
-
-    id: str
-    game: str
-    seats: list[SeatInfo]
-    you: int | None
-    outcome: dict[str, Any]
-    started: int
-    ended: int
-    moves: int
-
-
-class History(Struct, kw_only=True):
-    """GET /api/history?before=...: one's own finished games, newest first, 30 a page; ``more``: ask again with the last
-    ``ended`` as ``before``."""
-
-    games: list[GameLine]
-    more: bool
-
-
-class ReplayDoc(Struct, kw_only=True):
-    """GET /api/records/ID?as=SEAT|spectator|all and POST /api/replays (a record's text): a finished game to watch.
-    One entry of ``steps`` an input: its match time, who and what, whether the clock forced it, the faces and the view
-    after it by viewer ("-1", "0", "1"), plus ``truth`` (the open table)."""
-
-    id: str
-    game: str
-    options: dict[str, Any]
-    seats: list[SeatInfo]
-    commitment: str
-    seed: str
-    outcome: dict[str, Any] | None
-    start: dict[str, dict[str, Any]]
-    start_truth: dict[str, Any]
-    steps: list[dict[str, Any]]
-
-
-class Problem(Struct, kw_only=True):
-    """Any HTTP error: a code of the error catalogue and its English sentence."""
-
-    code: str
-    text: str
-    args: dict[str, Any] = {}
+LobbyClientMessage: TypeAlias = Hello | Ping
+LobbyServerMessage: TypeAlias = Lobby | Refused | Pong | Bye
