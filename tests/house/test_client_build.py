@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -12,7 +12,7 @@ from .test_requirements import script
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> ModuleType:
+def client(tmp_path: Path) -> Any:
     """The build script, pointed at a client of two files whose build copies one of them."""
     module = script("client")
     module.WEB = tmp_path / "web"
@@ -33,7 +33,7 @@ def client(tmp_path: Path) -> ModuleType:
     return module
 
 
-def test_it_is_built_once(client: ModuleType) -> None:
+def test_it_is_built_once(client: Any) -> None:
     assert not client.is_fresh()
     assert client.build()
     assert client.is_fresh()
@@ -41,7 +41,7 @@ def test_it_is_built_once(client: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("change", ["content", "new file", "new name"])
-def test_a_change_of_sources_builds_it_anew(client: ModuleType, change: str) -> None:
+def test_a_change_of_sources_builds_it_anew(client: Any, change: str) -> None:
     (client.WEB / "a.ts").write_text("1")
     client.build()
     if change == "content":
@@ -54,7 +54,7 @@ def test_a_change_of_sources_builds_it_anew(client: ModuleType, change: str) -> 
     assert (client.STATIC / "index.html").read_text() == (client.WEB / "index.html").read_text()
 
 
-def test_packages_and_built_files_are_no_sources(client: ModuleType) -> None:
+def test_packages_and_built_files_are_no_sources(client: Any) -> None:
     client.build()
     (client.WEB / "node_modules" / "more.js").write_text("1")
     (client.WEB / "dist").mkdir()
@@ -62,7 +62,7 @@ def test_packages_and_built_files_are_no_sources(client: ModuleType) -> None:
     assert client.is_fresh()
 
 
-def test_a_failed_build_leaves_the_old_client(client: ModuleType) -> None:
+def test_a_failed_build_leaves_the_old_client(client: Any) -> None:
     client.build()
     (client.WEB / "index.html").write_text("two")
 
@@ -76,7 +76,7 @@ def test_a_failed_build_leaves_the_old_client(client: ModuleType) -> None:
     assert not client.is_fresh()
 
 
-def test_other_versions_of_packages_are_noticed(client: ModuleType) -> None:
+def test_other_versions_of_packages_are_noticed(client: Any) -> None:
     lock = {
         "packages": {"": {}, "node_modules/x": {"version": "2"}, "node_modules/y": {"version": "1", "optional": True}}
     }

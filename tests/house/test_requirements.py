@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -26,7 +25,7 @@ WANTED: dict[str, list[str]] = {
 def pins(name: str) -> dict[str, Requirement]:
     """The pinned requirements of a file, each of them with at least one hash."""
     lines = (ROOT / name).read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
-    pinned = {}
+    pinned: dict[str, Requirement] = {}
     for line in lines:
         if line.strip() and not line.lstrip().startswith("#"):
             words, *hashes = re.split(r"\s+--hash=", line)
@@ -36,7 +35,7 @@ def pins(name: str) -> dict[str, Requirement]:
     return pinned
 
 
-def script(name: str) -> ModuleType:
+def script(name: str) -> Any:
     """A module of `scripts/`."""
     spec = spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
     assert spec is not None
