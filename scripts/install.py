@@ -88,23 +88,15 @@ def install_chromium() -> None:
     """Bring Debian's Chromium for the browser tests, unless a browser is there."""
     if chromium():
         return
-    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
     say("installing Chromium for the browser tests")
-    apt = shutil.which("apt-get")
-    if (
-        apt is None
-        or not (run([*sudo, apt, "update", "-q"]) and run([*sudo, *chromium_install(apt)]))
-        or not chromium()
-    ):
+    rights = [] if os.geteuid() == 0 else ["sudo"] if sys.stdin.isatty() else ["sudo", "-n"]
+    apt = [*rights, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]
+    came = run([*apt, "update"]) and run([*apt, "install", "-y", "--no-install-recommends", "chromium"])
+    if not came or not chromium():
         raise InstallError(
-            "the browser tests need Chromium. Install it (`apt install chromium fonts-noto-cjk`), or set "
-            "DUSKFALL_CHROMIUM to the path of a Chromium or Chrome that is there, and run this again."
+            "the browser tests need Chromium. Install it (`apt install chromium`), or set DUSKFALL_CHROMIUM "
+            "to the path of a Chromium or Chrome that is there, and run this again."
         )
-
-
-def chromium_install(apt: str) -> list[str]:
-    """The command that installs Chromium and fonts for the client's four scripts."""
-    return [apt, "install", "-q", "-y", "--no-install-recommends", "chromium", "fonts-noto-core", "fonts-noto-cjk"]
 
 
 def chromium() -> str | None:
