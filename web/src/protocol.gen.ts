@@ -87,8 +87,9 @@ export interface Ping {
 }
 
 /** One thing to choose. `pick` says of which kind; `of`: the words to choose from, joined by blanks; `by`: for a
- * pick of two, the second words by the first (`then` is their kind); a `line` has `rows` and `columns` of the board
- * and the `barred` shifts. */
+ * pick of two, the second words by the first (`then` is their kind); `least` and `most`: how many to take, written
+ * with commas between them (absent: one); a `line` has `rows` and `columns` of the board, the `barred` shifts, and
+ * `reach`, the most cells that a line may go (absent: one). */
 export interface SlotData {
   pick: string;
   of?: string;
@@ -97,6 +98,9 @@ export interface SlotData {
   rows?: number;
   columns?: number;
   barred?: string[];
+  reach?: number;
+  least?: number;
+  most?: number;
 }
 
 /** A verb and what it takes. The text of a move is the verb and one choice a slot, joined by blanks. */

@@ -110,8 +110,9 @@ ClientMessage: TypeAlias = Hello | Play | Sit | Stand | SetBot | Kick | Start | 
 
 class SlotData(TypedDict):
     """One thing to choose. ``pick`` says of which kind; ``of``: the words to choose from, joined by blanks;
-    ``by``: for a pick of two, the second words by the first (``then`` is their kind); a ``line`` has ``rows`` and
-    ``columns`` of the board and the ``barred`` shifts."""
+    ``by``: for a pick of two, the second words by the first (``then`` is their kind); ``least`` and ``most``: how many
+    to take, written with commas between them (absent: one); a ``line`` has ``rows`` and ``columns`` of the board, the
+    ``barred`` shifts, and ``reach``, the most cells that a line may go (absent: one)."""
 
     pick: str
     of: NotRequired[str]
@@ -120,6 +121,9 @@ class SlotData(TypedDict):
     rows: NotRequired[int]
     columns: NotRequired[int]
     barred: NotRequired[list[str]]
+    reach: NotRequired[int]
+    least: NotRequired[int]
+    most: NotRequired[int]
 
 
 class AskData(TypedDict):

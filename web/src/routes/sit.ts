@@ -5,7 +5,7 @@ import { navigate } from '../router/router.svelte';
 import { rememberInvite } from '../stores/invites';
 
 function goTo(table: TableRef): Promise<void> {
-  rememberInvite(table.id, table.invite ?? '');
+  rememberInvite(table.id, table.code);
   return navigate(`/table/${table.id}`);
 }
 
