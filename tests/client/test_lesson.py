@@ -1,0 +1,60 @@
+"""The client's lesson is a game that the kernel plays: ``scripts/lesson.py`` writes it anew after a change of the rules."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from duskfall.games.registry import game
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPT = json.loads((ROOT / "web/src/lesson/script.json").read_text(encoding="utf-8"))
+
+
+def endings(start: dict[str, Any], node: dict[str, Any]) -> Iterator[tuple[list[str], dict[str, Any]]]:
+    """Every way through a chapter: the moves of the seat, and the view at the end."""
+    fold = game("inspector").fold
+    view: dict[str, Any] = json.loads(json.dumps(start))
+    for faces in node["told"]:
+        for face in faces:
+            view = fold(view, json.loads(json.dumps(face)))
+    if "moves" not in node:
+        yield [], view
+    for move, after in node.get("moves", {}).items():
+        for moves, end in endings(view, after):
+            yield [move, *moves], end
+
+
+def test_the_lesson_is_what_the_kernel_plays() -> None:
+    assert subprocess.run([sys.executable, ROOT / "scripts/lesson.py", "--check"], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(("name", "ways"), [("mafia", 8), ("inspector", 6)])
+def test_every_way_through_a_chapter_is_won(name: str, ways: int) -> None:
+    chapter = SCRIPT[name]
+    found = list(endings(chapter["start"], chapter["root"]))
+    assert len(found) == ways
+    assert all(view["outcome"]["winners"] == [chapter["seat"]] for _, view in found)
+
+
+@pytest.mark.parametrize("name", ["mafia", "inspector"])
+def test_the_lesson_holds_no_more_than_the_seat_may_know(name: str) -> None:
+    """Up to the end nothing in a chapter names the other side's identity as such."""
+    for node in before_the_end(SCRIPT[name]["root"]):
+        for face in (face for faces in node["told"] for face in faces):
+            assert "truth" not in face
+            assert not (name == "mafia" and set(face) & {"cards", "card", "near", "drew"})
+
+
+def before_the_end(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The nodes at which the game goes on."""
+    if "moves" in node:
+        yield node
+        for after in node["moves"].values():
+            yield from before_the_end(after)
