@@ -1,5 +1,5 @@
 /** HTTP to our own server: JSON both ways, the guest's token on every call, failures as `Refusal`. */
-import { session } from '../stores/session.svelte';
+import { dropToken, lost, session } from '../stores/session.svelte';
 import { Refusal } from './errors';
 
 const TIMEOUT_MS = 15_000;
@@ -21,8 +21,10 @@ export interface Call {
 export async function api<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const response = await send(path, call);
   const body = await read(response);
-  if (!response.ok) throw refusal(response.status, body);
-  return body as Answer;
+  if (response.ok) return body as Answer;
+  const error = refusal(response.status, body);
+  if (lost(error)) dropToken(call.token ?? session.token);
+  throw error;
 }
 
 async function send(path: string, { method = 'GET', body, text, token = session.token, signal }: Call): Promise<Response> {

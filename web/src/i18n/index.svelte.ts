@@ -90,9 +90,9 @@ export function formatClock(milliseconds: number): string {
   return `${plain.format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
 }
 
-/** Things one after another with the language's commas. */
+/** Things one after another with the language's commas; `Intl.ListFormat` drops them in some languages. */
 export function formatList(items: string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(items);
+  return items.join(t('common.comma'));
 }
 
 /** A day and hour, short. */

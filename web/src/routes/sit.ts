@@ -2,10 +2,10 @@
 import { api } from '../api/client';
 import type { NewTable, QuickMatch, TableRef } from '../protocol.gen';
 import { navigate } from '../router/router.svelte';
-import { rememberInvite } from '../stores/invites';
+import { rememberCode } from '../stores/codes';
 
 function goTo(table: TableRef): Promise<void> {
-  rememberInvite(table.id, table.code);
+  rememberCode(table.id, table.code);
   return navigate(`/table/${table.id}`);
 }
 

@@ -1,8 +1,9 @@
 /** Open tables and one's own, as the server tells them while somebody looks: live by socket, with a call as a start. */
 import { api } from '../api/client';
 import { PROTOCOL } from '../protocol.gen';
-import type { Lobby } from '../protocol.gen';
-import { session } from './session.svelte';
+import type { Lobby, LobbyServerMessage } from '../protocol.gen';
+import { dropToken, session } from './session.svelte';
+import { offerReload } from './update.svelte';
 
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000];
 
@@ -46,13 +47,15 @@ export function followLobby(): () => void {
     const url = new URL('/ws/lobby', location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     const mine = (socket = new WebSocket(url));
-    mine.onopen = () => mine.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, token: session.token }));
+    const token = session.token;
+    mine.onopen = () => mine.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL, token }));
     mine.onmessage = (event: MessageEvent<string>) => {
-      const message = JSON.parse(event.data) as Partial<Lobby>;
-      if (!Array.isArray(message.open)) return;
-      take(message as Lobby);
-      lobby.stale = false;
-      failures = 0;
+      const message = JSON.parse(event.data) as LobbyServerMessage;
+      if (message.t === 'lobby') {
+        take(message);
+        lobby.stale = false;
+        failures = 0;
+      } else if (message.t === 'bye') farewell(message.code, token);
     };
     mine.onclose = () => {
       if (over || socket !== mine) return;
@@ -60,6 +63,14 @@ export function followLobby(): () => void {
       timer = setTimeout(again, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
       failures += 1;
     };
+  }
+
+  function farewell(code: string, token: string): void {
+    if (code === 'bad_token') dropToken(token);
+    else if (code === 'old_client') {
+      over = true;
+      void offerReload();
+    }
   }
 
   function again(): void {

@@ -63,7 +63,7 @@ export async function takeName(name: string): Promise<void> {
     }
   }
   const guest = await api<Guest>('/guests', { method: 'POST', body: { name }, token: '' });
-  keep({ id: guest.id, name: guest.name, token: guest.token ?? '' });
+  keep({ id: guest.id, name: guest.name, token: guest.token });
 }
 
 /** Forgets who this device is. What was played stays with the server, but nobody can claim it any more. */
@@ -71,14 +71,21 @@ export function forget(): void {
   keep({ ...NOBODY });
 }
 
+/** The server knows a token no longer: if it is still ours, we are nobody, and the next screen that needs a name asks for one. */
+export function dropToken(token: string): void {
+  if (token !== '' && token === session.token) forget();
+}
+
 /** Whether an answer means that the token is worth nothing. */
 export function lost(error: unknown): boolean {
   return error instanceof Refusal && (error.code === 'bad_token' || error.status === 401);
 }
 
-/** Takes over a guest from another device by its code, which is its token. Throws the server's refusal if it is none. */
+/**
+ * Takes over a guest from another device by its code, which is its token. The token is changed for a new one: the code is
+ * worth nothing any more, and the other device is nobody. Throws the server's refusal if the code is none.
+ */
 export async function takeOver(code: string): Promise<void> {
-  const token = code.trim();
-  const me = await api<Guest>('/me', { token });
-  keep({ id: me.id, name: me.name, token });
+  const me = await api<Guest>('/me/token', { method: 'POST', token: code.trim() });
+  keep({ id: me.id, name: me.name, token: me.token });
 }

@@ -18,7 +18,8 @@ export async function watchForUpdates(): Promise<void> {
     reloading = true;
     location.reload();
   });
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (!registration) return; // a browser may forbid it; the client then works online only
   if (registration.waiting && hadOne) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const found = registration.installing;

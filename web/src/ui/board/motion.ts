@@ -15,6 +15,9 @@ function copy(card: HTMLElement): HTMLElement {
   twin.removeAttribute('id');
   twin.inert = true;
   twin.classList.add('lit');
+  // A death that is being played on the card must not begin anew on its copy.
+  twin.classList.remove('dying');
+  twin.querySelector('.fresh')?.classList.remove('fresh');
   return twin;
 }
 
@@ -114,7 +117,7 @@ export function playCompression(board: HTMLElement, cards: HTMLElement[], before
       margin: '0',
     });
     board.append(twin);
-    const fading = twin.animate([{ opacity: 1 }, { opacity: 0 }], { duration, fill: 'forwards' });
+    const fading = twin.animate([{ opacity: 1 }, { opacity: 0 }], { duration: duration * 0.6, fill: 'forwards' });
     void fading.finished.catch(() => undefined).then(() => twin.remove());
     running.push(fading);
   }
