@@ -231,11 +231,12 @@ def _act(scenario: Scenario, block: Block, moment: Moment) -> Millis:
     if "wait" in data:
         return _wait(match, now, round(data["wait"] * 1000))
     for line in data.get("play", "").splitlines():
-        if line.strip():
-            name, colon, move = (part.strip() for part in line.partition(":"))
+        said = line.partition("#")[0].strip()
+        if said:
+            name, colon, move = (part.strip() for part in said.partition(":"))
             if not colon or name not in scenario.seats:
-                raise Failed(f"'{line.strip()}' is no line like '{scenario.seats[0]}: ...'.", line.strip())
-            _move(match, scenario.seats.index(name), move, now, line.strip())
+                raise Failed(f"'{said}' is no line like '{scenario.seats[0]}: ...'.", said)
+            _move(match, scenario.seats.index(name), move, now, said)
     for name in scenario.seats:
         if name in data:
             seat = scenario.seats.index(name)
