@@ -38,7 +38,7 @@ function line() {
   wakes = 0;
   return connect({
     url: 'ws://house/ws/table/x',
-    hello: () => ({ token: 'mine', code: '' }),
+    hello: () => ({ token: 'mine' }),
     ticks: () => 7,
     onmessage: (message) => void heard.push(message.t),
     onstate: (state, code) => void states.push([state, code]),
@@ -60,7 +60,7 @@ describe('a table\'s line', () => {
   test('says hello first, is open with the welcome, and pings', () => {
     const made = line();
     last().accept();
-    expect(last().sent).toEqual([{ t: 'hello', protocol: 1, token: 'mine', code: '' }]);
+    expect(last().sent).toEqual([{ t: 'hello', protocol: 1, token: 'mine' }]);
     expect(made.send({ t: 'start', id: 'a' })).toBe(false); // nobody has greeted us yet
     last().says({ t: 'welcome' });
     expect(states.at(-1)).toEqual(['open', undefined]);

@@ -19,7 +19,7 @@ export interface Line {
 
 export interface Needs {
   url: string;
-  hello: () => { token: string; code: string };
+  hello: () => { token: string };
   /** Ticks to put into pings. */
   ticks: () => number;
   onmessage: (message: ServerMessage) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fixtures from '../games/inspector/fixtures.json';
-import { allMoves, isWhole, nextStep, stillLegal, type Prompt } from './prompt';
+import { accepts, allMoves, isWhole, nextStep, stillLegal, type Prompt } from './prompt';
 
 const KILL: Prompt = {
   token: 4,
@@ -43,5 +43,23 @@ describe('a choice', () => {
   test('a barred way is not offered', () => {
     expect(nextStep(KILL, { verb: 'shift', words: [] })?.options).not.toContain('row 3 left');
     expect(nextStep(KILL, { verb: 'shift', words: [] })?.options).toContain('row 3 right');
+  });
+
+  test('asks for several things, and for lines that go further', () => {
+    const prompt: Prompt = {
+      token: 1,
+      due: true,
+      asks: [
+        { verb: 'guard', slots: [{ pick: 'cell', of: 'a1 b2 c3', least: 1, most: 2 }] },
+        { verb: 'shift', slots: [{ pick: 'line', rows: 2, columns: 1, reach: 2 }] },
+      ],
+    };
+    expect(allMoves(prompt)).toEqual([
+      ...['a1', 'b2', 'a1,b2', 'c3', 'a1,c3', 'b2,c3'].map((word) => `guard ${word}`),
+      ...['up', 'up 2', 'down', 'down 2'].map((way) => `shift column a ${way}`),
+    ]);
+    const step = nextStep(prompt, { verb: 'guard', words: [] })!;
+    expect(accepts(step, 'b2,a1')).toBe(false);
+    expect(accepts(step, 'a1,b2,c3')).toBe(false);
   });
 });

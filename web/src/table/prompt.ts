@@ -8,6 +8,11 @@ export interface PickSlot {
   pick: string;
   of: string;
 }
+/** Several different things, joined by commas in the order of the prompt. */
+export interface PickSomeSlot extends PickSlot {
+  least: number;
+  most: number;
+}
 export interface PickBySlot {
   pick: string;
   then: string;
@@ -18,8 +23,10 @@ export interface LineSlot {
   rows: number;
   columns: number;
   barred?: string[];
+  /** The most cells that a line may go at once; more than one is written behind the way (`row 3 right 2`). */
+  reach?: number;
 }
-export type Slot = PickSlot | PickBySlot | LineSlot;
+export type Slot = PickSlot | PickSomeSlot | PickBySlot | LineSlot;
 
 export interface Ask {
   verb: string;
@@ -43,6 +50,9 @@ export interface Choice {
 export interface Step {
   kind: string;
   options: string[];
+  /** Where several are asked for: how many. */
+  least?: number;
+  most?: number;
 }
 
 const WAYS = { row: ['left', 'right'], column: ['up', 'down'] } as const;
@@ -55,7 +65,8 @@ export function linesOf(slot: LineSlot): string[] {
     ...(slot.columns > 1 ? rows.flatMap((line) => WAYS.row.map((way) => `${line} ${way}`)) : []),
     ...(slot.rows > 1 ? columns.flatMap((line) => WAYS.column.map((way) => `${line} ${way}`)) : []),
   ];
-  return all.filter((words) => !slot.barred?.includes(words));
+  const lengths = Array.from({ length: slot.reach ?? 1 }, (_, index) => (index === 0 ? '' : ` ${index + 1}`));
+  return all.filter((words) => !slot.barred?.includes(words)).flatMap((words) => lengths.map((length) => words + length));
 }
 
 const split = (list: string | undefined): string[] => (list ? list.split(' ') : []);
@@ -67,7 +78,23 @@ function stepsOf(slot: Slot, words: string[]): Step[] {
     return [first, second];
   }
   if ('rows' in slot) return [{ kind: 'line', options: linesOf(slot) }];
-  return [{ kind: slot.pick, options: split(slot.of) }];
+  const step = { kind: slot.pick, options: split(slot.of) };
+  return ['most' in slot ? { ...step, least: slot.least, most: slot.most } : step];
+}
+
+/** Whether a word is an answer to a step. */
+export function accepts(step: Step, word: string): boolean {
+  if (step.most === undefined) return step.options.includes(word);
+  const places = split(word.replaceAll(',', ' ')).map((each) => step.options.indexOf(each));
+  const inOrder = places.every((place, index) => place >= 0 && (index === 0 || place > places[index - 1]!));
+  return inOrder && places.length >= (step.least ?? 0) && places.length <= step.most;
+}
+
+/** Every answer to a step. */
+function answers(step: Step): string[] {
+  if (step.most === undefined) return step.options;
+  const some = step.options.reduce<string[][]>((sets, each) => [...sets, ...sets.map((set) => [...set, each])], [[]]);
+  return some.map((set) => set.join(',')).filter((word) => accepts(step, word));
 }
 
 function steps(ask: Ask, words: string[]): Step[] {
@@ -113,7 +140,7 @@ export function stillLegal(prompt: Prompt | null | undefined, choice: Choice | n
   const words: string[] = [];
   for (const word of choice.words) {
     const step = steps(ask, words)[words.length];
-    if (!step?.options.includes(word)) break;
+    if (!step || !accepts(step, word)) break;
     words.push(word);
   }
   return { verb: choice.verb, words };
@@ -124,7 +151,7 @@ export function allMoves(prompt: Prompt): string[] {
   const grow = (ask: Ask, words: string[]): string[] => {
     const step = steps(ask, words)[words.length];
     if (!step) return [moveText({ verb: ask.verb, words })];
-    return step.options.flatMap((word) => grow(ask, [...words, word]));
+    return answers(step).flatMap((word) => grow(ask, [...words, word]));
   };
   return prompt.asks.flatMap((ask) => grow(ask, []));
 }

@@ -32,7 +32,6 @@ interface Waiting {
 export interface Address {
   url: string;
   token: () => string;
-  code: () => string;
 }
 
 /** How long after a deadline the answer may take before we ask whether we missed it. */
@@ -69,7 +68,7 @@ export class TableStore {
   constructor(address: Address) {
     this.#line = connect({
       url: address.url,
-      hello: () => ({ token: address.token(), code: address.code() }),
+      hello: () => ({ token: address.token() }),
       ticks: () => this.serverClock.ticks(),
       onmessage: (message) => this.receive(message),
       onstate: (state, code) => this.#turned(state, code),
@@ -140,7 +139,7 @@ export class TableStore {
     this.start = welcome.start ?? null;
     this.faces = (welcome.faces ?? []) as Face[];
     this.view = welcome.view ?? null;
-    this.#asked(welcome.prompt ?? null, welcome.clock ?? null);
+    this.#asked(welcome.prompt as Prompt | null, welcome.clock ?? null);
     this.welcomes += 1;
     this.#sendAgain();
   }
@@ -154,7 +153,7 @@ export class TableStore {
     const news = { before: this.view, faces: step.faces as Face[] };
     this.view = news.faces.reduce(fold, this.view);
     this.faces = [...this.faces, ...news.faces];
-    this.#asked(step.prompt ?? null, step.clock ?? null);
+    this.#asked((step.prompt ?? null) as Prompt | null, step.clock ?? null);
     if (news.faces.length > 0) this.onnews(news);
   }
 

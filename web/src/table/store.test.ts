@@ -35,7 +35,7 @@ const step = (viewer: number, from: number, to: number, more: object = {}) =>
 function table() {
   wire.sent = [];
   wire.open = true;
-  return new TableStore({ url: 'ws://x', token: () => 't', code: () => '' });
+  return new TableStore({ url: 'ws://x', token: () => 't' });
 }
 
 beforeEach(() => vi.restoreAllMocks());

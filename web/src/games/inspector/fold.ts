@@ -1,5 +1,6 @@
 /** A viewer's view after one more face: the same fold as the kernel's, so that client and server can't drift apart. */
-import { readShift, shifted, shiftWords } from './lines';
+import { readShift } from '../../ui/board/places';
+import { lengthOf, shifted, undoing } from './lines';
 import { INSPECTOR, MAFIA, type InspectorFace, type InspectorView, type Own } from './types';
 
 type FaceOf<Kind extends InspectorFace['e']> = Extract<InspectorFace, { e: Kind }>;
@@ -44,16 +45,11 @@ const FOLDS: Folds = {
     ...(f.card ? own(v, (o) => ({ identity: f.card!, hand: without(o.hand, f.card!) })) : {}),
     ...act(v),
   }),
-  shift: (v, f) => {
-    const shift = readShift(f.line);
-    const length = shift.axis === 'row' ? v.columns : v.rows;
-    const undo = shiftWords({ ...shift, step: shift.step > 0 ? -1 : 1 });
-    return {
-      cells: shifted(v.cells, shift, v.rows, v.columns),
-      barred: length === 2 ? [undo, f.line] : [undo],
-      ...pass(v),
-    };
-  },
+  shift: (v, f) => ({
+    cells: shifted(v.cells, readShift(f.line)!, v),
+    barred: lengthOf(readShift(f.line)!, v) === 2 ? [undoing(f.line), f.line] : [undoing(f.line)],
+    ...pass(v),
+  }),
   compress: (v, f) => ({
     cells: v.cells.filter(
       (_, cell) => !f.rows.includes(Math.floor(cell / v.columns)) && !f.columns.includes(cell % v.columns),

@@ -1,6 +1,8 @@
 /** The shapes of Mafia vs Inspector as the kernel sends them. */
 export const MAFIA = 0;
 export const INSPECTOR = 1;
+/** Who watches. */
+export const SPECTATOR = -1;
 export const KILLS_TO_WIN = 14;
 export const MASKS = 3;
 

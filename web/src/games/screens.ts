@@ -1,0 +1,19 @@
+/** The screens of each game, loaded when a table or a replay needs them, and the words they need. */
+import type { Component } from 'svelte';
+import type { Namespace } from '../i18n/namespaces';
+import type { ReplayDoc } from '../protocol.gen';
+import type { TableStore } from '../table/store.svelte';
+
+export interface GameScreens {
+  catalogues: Namespace[];
+  play: () => Promise<{ default: Component<{ table: TableStore }> }>;
+  replay: () => Promise<{ default: Component<{ doc: ReplayDoc; turn: number; as: string }> }>;
+}
+
+export const SCREENS: Record<string, GameScreens> = {
+  inspector: {
+    catalogues: ['inspector', 'cast', 'glossary', 'home'],
+    play: () => import('./inspector/Play.svelte'),
+    replay: () => import('./inspector/Replay.svelte'),
+  },
+};
