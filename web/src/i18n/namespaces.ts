@@ -6,6 +6,10 @@ import type cast from './en/cast.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
+import type inspector from './en/inspector.json';
+import type table from './en/table.json';
+import type replay from './en/replay.json';
+import type glossary from './en/glossary.json';
 import type settings from './en/settings.json';
 
 export interface Catalogues {
@@ -13,6 +17,10 @@ export interface Catalogues {
   common: typeof common;
   errors: typeof errors;
   home: typeof home;
+  inspector: typeof inspector;
+  table: typeof table;
+  replay: typeof replay;
+  glossary: typeof glossary;
   settings: typeof settings;
 }
 

@@ -21,6 +21,8 @@ export const ROUTES: Route[] = [
   { path: '/', title: 'common.title', catalogues: ['home', 'errors'], load: () => import('../routes/Home.svelte') },
   { path: '/new', title: 'common.title_new', catalogues: ['home', 'errors'], named: true, load: () => import('../routes/New.svelte') },
   { path: '/join/:code?', title: 'common.title_join', catalogues: ['home', 'errors'], named: true, load: () => import('../routes/Join.svelte') },
+  { path: '/table/:id', title: 'common.title', catalogues: ['table', 'home', 'errors'], named: true, load: () => import('../table/TablePage.svelte') },
+  { path: '/replay/:id?', title: 'replay.title', catalogues: ['replay', 'table', 'home', 'errors'], load: () => import('../replay/ReplayPage.svelte') },
   { path: '/settings', title: 'common.title_settings', catalogues: ['settings', 'home', 'errors'], load: () => import('../routes/Settings.svelte') },
   { path: '/about', title: 'common.title_about', catalogues: ['settings', 'home'], load: () => import('../routes/About.svelte') },
 ];

@@ -74,7 +74,7 @@ const SHIFT: Shift = { axis: 'row', index: 1, step: 1 };
 
 function shiftFrames(): Frame[] {
   const row = MIDDLE.slice(5, 10);
-  const after = shifted(MIDDLE, SHIFT, 3, 5);
+  const after = shifted(MIDDLE, SHIFT, { rows: 3, columns: 5 });
   const states = mark([['moss'], { dead: true }], [row, { lit: true }]);
   return [
     { columns: 5, cells: MIDDLE, states, caption: 'rules.pic_shift_before', goesOn: ['top', 'bottom'], shift: SHIFT },
