@@ -14,7 +14,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: {
       input: { index: 'index.html', sw: 'src/sw/sw.ts' },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: (chunk) => {
+          const [, language, namespace] = /i18n\/(\w+)\/(\w+)\.json$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          return language ? `assets/catalogue-${language}-${namespace}-[hash].js` : 'assets/[name]-[hash].js';
+        },
+      },
     },
   },
   server: {

@@ -27,6 +27,10 @@ export async function watchForUpdates(): Promise<void> {
       if (found.state === 'installed' && navigator.serviceWorker.controller) offer(found);
     });
   });
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    const keep = performance.getEntriesByType('resource').map((entry) => entry.name);
+    active?.postMessage({ keep });
+  });
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
 }
 

@@ -20,6 +20,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
+  else if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -47,6 +48,16 @@ async function asset(request: Request): Promise<Response> {
     void caches.open(ASSETS).then((cache) => cache.put(request, copy));
   }
   return response;
+}
+
+/** Caches what a page had fetched before this worker stood between it and the network: its language, its fonts. */
+async function keep(addresses: unknown[]): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  for (const address of addresses) {
+    const url = new URL(String(address), self.location.origin);
+    if (url.origin !== self.location.origin || !url.pathname.startsWith('/assets/')) continue;
+    if (!(await caches.match(url))) await cache.add(url).catch(() => undefined);
+  }
 }
 
 /** Drops older shells, and assets beyond what a person is likely to see again. */

@@ -68,6 +68,7 @@ export const ICONS = {
   out: '<path d="M10 4.5H5v15h5M14.5 8l4 4-4 4M18.5 12H9.5"/>',
   skip: '<path d="M6 5l9 7-9 7zM18 5v14"/>',
   pause: '<path d="M8.5 5v14M15.5 5v14"/>',
+  say: '<path d="M4 4.5h16v11.5h-8.5L7 20.2V16H4zM8.3 10.2v.1M12 10.2v.1M15.7 10.2v.1"/>',
   voice: '<path d="M4 4.5h16v11.5h-8.5L7 20.2V16H4zM8.5 9.5v1.5M12 8v4.5M15.5 9.5v1.5"/>',
   updown: '<path d="m7 9.5 5-5 5 5M7 14.5l5 5 5-5"/>',
   leftright: '<path d="m9.5 7-5 5 5 5M14.5 7l5 5-5 5"/>',

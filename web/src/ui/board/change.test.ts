@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { changeBetween, type Position } from './change';
+import { cellOf, placeOf, readShift, shiftWords } from './places';
+
+const position = (text: string): Position => {
+  const rows = text.trim().split('/');
+  return { rows: rows.length, columns: rows[0]!.length, cells: rows.flatMap((row) => [...row]) };
+};
+const between = (before: string, after: string, hint?: string) => changeBetween(position(before), position(after), hint);
+
+describe('what changed on a board', () => {
+  it('is nothing, or a line that moved one place', () => {
+    expect(between('abc/def/ghi', 'abc/def/ghi')).toEqual({ kind: 'none' });
+    expect(between('abc/def/ghi', 'abc/fde/ghi')).toEqual({ kind: 'shift', axis: 'row', index: 1, step: 1 });
+    expect(between('abc/def/ghi', 'abc/efd/ghi')).toEqual({ kind: 'shift', axis: 'row', index: 1, step: -1 });
+    expect(between('abc/def/ghi', 'abi/dec/ghf')).toEqual({ kind: 'shift', axis: 'column', index: 2, step: 1 });
+    expect(between('abc/def/ghi', 'dbc/gef/ahi')).toEqual({ kind: 'shift', axis: 'column', index: 0, step: -1 });
+  });
+
+  it('goes the way that was said in a line of two', () => {
+    expect(between('ab/cd', 'ba/cd')).toMatchObject({ axis: 'row', step: 1 });
+    expect(between('ab/cd', 'ba/cd', 'row 1 left')).toMatchObject({ axis: 'row', step: -1 });
+    expect(between('ab/cd', 'cb/ad', 'column a up')).toMatchObject({ axis: 'column', step: -1 });
+  });
+
+  it('is a compression when lines are gone', () => {
+    expect(between('abc/def/ghi', 'abc/ghi')).toEqual({ kind: 'compress', gone: ['d', 'e', 'f'] });
+    expect(between('abc/def/ghi', 'ac/gi')).toEqual({ kind: 'compress', gone: ['b', 'd', 'e', 'f', 'h'] });
+  });
+
+  it('is something else when it is neither', () => {
+    expect(between('abc/def/ghi', 'cba/def/ghi').kind).toBe('other');
+    expect(between('ab/cd', 'abc/def/ghi').kind).toBe('other');
+    expect(between('abc/def', 'xy/zw').kind).toBe('other');
+  });
+});
+
+it('places and shifts read as they are written', () => {
+  for (let cell = 0; cell < 25; cell += 1) expect(cellOf(placeOf(cell, 5), 5)).toBe(cell);
+  expect(placeOf(0, 5)).toBe('a1');
+  expect(placeOf(7, 5)).toBe('c2');
+  expect(readShift('row 3 right')).toEqual({ axis: 'row', index: 2, step: 1 });
+  expect(readShift(shiftWords({ axis: 'column', index: 1 }, 'up'))).toEqual({ axis: 'column', index: 1, step: -1 });
+  expect(readShift('kill b2')).toBeNull();
+});
