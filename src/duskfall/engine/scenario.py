@@ -230,10 +230,10 @@ def _act(scenario: Scenario, block: Block, moment: Moment) -> Millis:
     data, match, now = block.data, moment.match, moment.now
     if "wait" in data:
         return _wait(match, now, round(data["wait"] * 1000))
-    for line in data.get("play", "").splitlines():
-        said = line.partition("#")[0].strip()
+    for part in re.split(r"[\n;]", re.sub(r"#.*", "", data.get("play", ""))):
+        said = part.strip()
         if said:
-            name, colon, move = (part.strip() for part in said.partition(":"))
+            name, colon, move = (word.strip() for word in said.partition(":"))
             if not colon or name not in scenario.seats:
                 raise Failed(f"'{said}' is no line like '{scenario.seats[0]}: ...'.", said)
             _move(match, scenario.seats.index(name), move, now, said)
