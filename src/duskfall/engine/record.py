@@ -154,7 +154,6 @@ def read_header(game: Game[Any], data: Any, line: int = 1) -> Header:
         len(seed) != SEED_BYTES
         or not isinstance(options, dict)
         or not isinstance(seats, list)
-        or len(seats) != len(game.seat_names)
         or not all(isinstance(name, str) for name in seats)
         or not isinstance(at, str)
         or not (deal is None or isinstance(deal, dict))
@@ -166,6 +165,8 @@ def read_header(game: Game[Any], data: Any, line: int = 1) -> Header:
         read_options = table_options.read(game.options_type, options)
     except OptionError as error:
         raise RecordError("record_options", str(error), line) from error
+    if len(seats) != len(game.seats(read_options)):
+        raise RecordError("record_header", "The header does not name each seat once.", line)
     return Header(game.id, game.version, read_options, tuple(seats), seed, deal, at)
 
 
