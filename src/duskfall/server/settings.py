@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
+
+from duskfall.table.limits import Limits
 
 LogFormat = Literal["text", "json"]
 KEY_BYTES = 32
@@ -25,6 +27,7 @@ class Settings:
     public_url: str | None = None
     """The address that invitation links start with; None: the one that the request came to."""
     log_format: LogFormat = "text"
+    limits: Limits = field(default_factory=Limits)
 
     @property
     def database(self) -> Path:

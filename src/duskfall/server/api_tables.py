@@ -1,0 +1,73 @@
+"""Routes to tables: the lobby, new ones, quick match, codes."""
+
+from __future__ import annotations
+
+from duskfall.engine.options import describe
+from duskfall.games.registry import GAMES
+from duskfall.games.registry import game as find_game
+from duskfall.server.api import Call
+from duskfall.server.bodies import GameInfo, Games, NewTable, OptionInfo, QuickMatch, TableRef
+from duskfall.server.guests import actor
+from duskfall.server.problems import Refusal
+from duskfall.table.hall import Wish
+from duskfall.table.live import LiveTable
+from duskfall.table.protocol import Lobby
+
+
+async def games(call: Call) -> Games:
+    """GET /api/games"""
+    found = [find_game(game_id) for game_id in GAMES]
+    return Games(
+        games=[
+            GameInfo(
+                id=game.id,
+                version=game.version,
+                seats=list(game.seats(game.options_type())),
+                options=[OptionInfo(**option) for option in describe(game.options_type)],
+            )
+            for game in found
+        ]
+    )
+
+
+async def lobby(call: Call) -> Lobby:
+    """GET /api/lobby"""
+    return call.world.lobby.lobby(call.guest.id)
+
+
+async def open_table(call: Call) -> TableRef:
+    """POST /api/tables"""
+    body = await call.body(NewTable)
+    wish = Wish(
+        body.game,
+        body.options,
+        public=body.public,
+        spectators=body.spectators,
+        seat=body.seat,
+        bots=body.bots,
+        key=f"client {body.key}" if body.key else None,
+    )
+    return reference(await call.world.hall.open(actor(call.guest), wish))
+
+
+async def quick_match(call: Call) -> TableRef:
+    """POST /api/quick"""
+    body = await call.body(QuickMatch)
+    return reference(await call.world.hall.quick(actor(call.guest), body.game, body.seat, body.options))
+
+
+async def join(call: Call) -> TableRef:
+    """GET /api/join/CODE: one answer for every code that opens nothing, and few tries."""
+    world = call.world
+    if not world.rate_joins.take(call.guest.id) or not world.rate_joins.take(call.address):
+        raise Refusal("too_fast", "Too many codes were tried; wait a little.")
+    table = world.hall.by_code(call.request.path_params["code"])
+    if table is None:
+        raise Refusal("no_table", "There is no such table, or it is not open to you.")
+    table.admitted.add(call.guest.id)
+    return reference(table)
+
+
+def reference(table: LiveTable) -> TableRef:
+    """Where a table is."""
+    return TableRef(id=table.id, code=table.state.opened.code)

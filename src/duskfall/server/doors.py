@@ -1,0 +1,58 @@
+"""Which sockets are open, and whether one more may be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from duskfall.table.limits import Limits
+
+if TYPE_CHECKING:
+    from duskfall.server.wire import Wire
+
+
+class Doors:
+    """Counts sockets in and out, by guest and by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._wires: set[Wire] = set()
+        self._guests: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._wires)
+
+    @property
+    def online(self) -> int:
+        """People who are connected."""
+        return len(self._guests)
+
+    def wires(self) -> list[Wire]:
+        """All open sockets; the list is the caller's."""
+        return list(self._wires)
+
+    def enter(self, wire: Wire) -> bool:
+        """Counts a socket in, unless there are too many."""
+        limits = self._limits
+        guest, address = wire.actor.guest, wire.address
+        if (
+            len(self._wires) >= limits.sockets
+            or self._guests[guest] >= limits.sockets_of_guest
+            or self._addresses[address] >= limits.sockets_of_address
+        ):
+            return False
+        self._wires.add(wire)
+        self._guests[guest] += 1
+        self._addresses[address] += 1
+        return True
+
+    def leave(self, wire: Wire) -> None:
+        """Counts a socket out; one that was never in does no harm."""
+        if wire not in self._wires:
+            return
+        self._wires.discard(wire)
+        for counter, key in ((self._guests, wire.actor.guest), (self._addresses, wire.address)):
+            counter[key] -= 1
+            if not counter[key]:
+                del counter[key]

@@ -1,0 +1,100 @@
+"""Guests: a name and a signed token, no sign-up.
+
+A token is ``GUEST.NUMBER.SIGNATURE``; the signature (HMAC-SHA256 under the server's secret key) is over the rest. The
+number must be the one of the guest's last token: a new token ends all older ones.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+from collections import OrderedDict
+from typing import Final
+
+from duskfall.engine.errors import DuskfallError
+from duskfall.store.interface import GuestRow, Store
+from duskfall.table.acts import Actor
+from duskfall.table.names import tidy
+from duskfall.table.servertime import ServerTime
+
+CACHED: Final = 50_000
+LONGEST_TOKEN: Final = 512
+
+
+class Guests:
+    """Makes guests and knows them by their tokens."""
+
+    def __init__(self, store: Store, key: bytes, time: ServerTime) -> None:
+        self._store = store
+        self._key = hashlib.sha256(b"duskfall device tokens 1\n" + key).digest()
+        self._time = time
+        self._known: OrderedDict[str, GuestRow] = OrderedDict()
+
+    async def make(self, name: str) -> tuple[GuestRow, str]:
+        """A new guest and its token.
+
+        Raises:
+            DuskfallError: the name can't be had.
+        """
+        row = GuestRow(secrets.token_urlsafe(12), tidy(name), 0)
+        await self._save(row)
+        return row, self.token(row)
+
+    async def rename(self, row: GuestRow, name: str) -> GuestRow:
+        """The guest under another name; tables where it sits keep the old one.
+
+        Raises:
+            DuskfallError: the name can't be had.
+        """
+        renamed = GuestRow(row.id, tidy(name), row.tokens)
+        await self._save(renamed)
+        return renamed
+
+    async def renew(self, row: GuestRow) -> tuple[GuestRow, str]:
+        """A new token; all older ones are void from now on."""
+        renewed = GuestRow(row.id, row.name, row.tokens + 1)
+        await self._save(renewed)
+        return renewed, self.token(renewed)
+
+    def token(self, row: GuestRow) -> str:
+        """The guest's present token."""
+        told = f"{row.id}.{row.tokens}"
+        return f"{told}.{self._sign(told)}"
+
+    async def by_token(self, token: str) -> GuestRow:
+        """The guest of a token.
+
+        Raises:
+            DuskfallError: ``bad_token``, whatever is wrong with it.
+        """
+        bad = DuskfallError("bad_token", "You are not known here any more; choose a name again.")
+        told, _, signature = token.rpartition(".")
+        if len(token) > LONGEST_TOKEN or not token.isascii() or not hmac.compare_digest(signature, self._sign(told)):
+            raise bad
+        guest_id, _, number = told.rpartition(".")
+        row = self._known.get(guest_id) or await self._store.guest(guest_id)
+        if row is None or number != str(row.tokens):
+            raise bad
+        self._remember(row)
+        return row
+
+    def _sign(self, told: str) -> str:
+        digest = hmac.digest(self._key, told.encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+    async def _save(self, row: GuestRow) -> None:
+        await self._store.save_guest(row, self._time.now())
+        self._remember(row)
+
+    def _remember(self, row: GuestRow) -> None:
+        self._known[row.id] = row
+        self._known.move_to_end(row.id)
+        if len(self._known) > CACHED:
+            self._known.popitem(last=False)
+
+
+def actor(row: GuestRow) -> Actor:
+    """The guest as tables know it."""
+    return Actor(row.id, row.name)

@@ -1,0 +1,57 @@
+"""The two WebSockets: a table's and the lobby's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from duskfall.server.wire import Wire
+from duskfall.server.world import World
+from duskfall.table.protocol import ClientMessage, Hello, LobbyClientMessage, Ping
+
+_table_messages: Final = msgspec.json.Decoder(ClientMessage)
+_lobby_messages: Final = msgspec.json.Decoder(LobbyClientMessage)
+
+
+class TableSocket:
+    """/ws/table/ID"""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        world: World = scope["app"].state.world
+        wire = Wire(world, scope, receive, send)
+        table = world.hall.table(scope["path_params"]["id"])
+
+        async def talk(hello: Hello) -> None:
+            if table is None or table.closed or not table.may_enter(wire.actor.guest, hello.code.strip().upper()):
+                wire.part("no_table", again=False)
+
+            def take(message: ClientMessage) -> None:
+                if not isinstance(message, Hello | Ping):
+                    table.receive(wire, message)
+
+            table.join(wire)
+            try:
+                await wire.messages(_table_messages, take)
+            finally:
+                table.leave(wire)
+
+        await wire.run(talk)
+
+
+class LobbySocket:
+    """/ws/lobby"""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        world: World = scope["app"].state.world
+        wire = Wire(world, scope, receive, send)
+
+        async def talk(hello: Hello) -> None:
+            world.lobby.join(wire)
+            try:
+                await wire.messages(_lobby_messages, lambda message: None)
+            finally:
+                world.lobby.leave(wire)
+
+        await wire.run(talk)

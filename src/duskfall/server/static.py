@@ -1,0 +1,48 @@
+"""The web client: files with a hash in their name stay for ever, all others are asked for each time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.responses import PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+FOLDER: Final = Path(__file__).parent / "static"
+HASHED: Final = "assets/"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+EACH_TIME: Final = "no-cache"
+NOT_PAGES: Final = ("api", "ws")
+NOT_BUILT: Final = "The web client is not built. `duskfall doctor` says how to mend it.\n"
+
+
+class Client(StaticFiles):
+    """Files of the client; every path without a file and without a dot is a page of it (``index.html``)."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._index = folder / "index.html"
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, or the page."""
+        try:
+            response = await self._file(path, scope)
+        except HTTPException as error:
+            page = "." not in path.rpartition("/")[2] and path.partition("/")[0] not in NOT_PAGES
+            if error.status_code != 404 or not page:
+                raise
+            if not self._index.is_file():
+                return PlainTextResponse(NOT_BUILT, 503)
+            path = "index.html"
+            response = await super().get_response(path, scope)
+        response.headers["cache-control"] = FOR_EVER if path.startswith(HASHED) else EACH_TIME
+        return response
+
+    async def _file(self, path: str, scope: Scope) -> Response:
+        if path.partition("/")[0] in NOT_PAGES:
+            raise HTTPException(404)
+        if path in {".", ""}:
+            path = "index.html"
+        return await super().get_response(path, scope)

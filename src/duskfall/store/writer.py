@@ -1,0 +1,143 @@
+"""Group commit: one thread writes, and whatever waits when it is free goes to disk in one transaction.
+
+A batch that fails is tried again piece by piece, each in a transaction of its own, so that only what is at fault fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from queue import SimpleQueue
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine
+
+from duskfall.store.interface import Appended, StoreError
+
+MOST: Final = 2000
+"""Pieces in one transaction."""
+APPEND: Final = "INSERT INTO journal (table_id, seq, payload) VALUES (?, ?, ?)"
+
+
+class Append:
+    """Entries of one table's journal. ``done`` is called in the loop's thread."""
+
+    __slots__ = ("done", "rows")
+
+    def __init__(self, rows: Sequence[tuple[str, int, bytes]], done: Appended) -> None:
+        self.rows = rows
+        self.done = done
+
+    def run(self, connection: Connection) -> None:
+        """Writes them, past SQLAlchemy: this is the hot path."""
+        append(connection, self.rows)
+
+    def settle(self, result: Any, error: Exception | None) -> None:
+        """Tells how it went."""
+        self.done(error)
+
+
+class Job:
+    """Any other write; its result or error is the future's."""
+
+    __slots__ = ("future", "work")
+
+    def __init__(self, work: Callable[[Connection], Any], future: asyncio.Future[Any] | None) -> None:
+        self.work = work
+        self.future = future
+
+    def run(self, connection: Connection) -> Any:
+        """Does it."""
+        return self.work(connection)
+
+    def settle(self, result: Any, error: Exception | None) -> None:
+        """Tells how it went."""
+        if self.future is None or self.future.done():
+            return
+        if error is None:
+            self.future.set_result(result)
+        else:
+            self.future.set_exception(error)
+
+
+def append(connection: Connection, rows: Sequence[tuple[str, int, bytes]]) -> None:
+    """Journal rows by the driver's own call."""
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    driver.executemany(APPEND, rows)
+
+
+class Writer:
+    """The thread that writes."""
+
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+        self._engine = engine
+        self._loop = loop
+        self._queue: SimpleQueue[Append | Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, piece: Append | Job) -> None:
+        """Queues a write."""
+        self._queue.put(piece)
+
+    def stop(self) -> None:
+        """Writes what waits, then ends the thread."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        with self._engine.connect() as connection:
+            while True:
+                batch, last = self._batch()
+                if batch:
+                    self._tell(self._write(connection, batch))
+                if last:
+                    return
+
+    def _batch(self) -> tuple[list[Append | Job], bool]:
+        batch: list[Append | Job] = []
+        piece = self._queue.get()
+        while piece is not None:
+            batch.append(piece)
+            if len(batch) >= MOST or self._queue.empty():
+                return batch, False
+            piece = self._queue.get()
+        return batch, True
+
+    def _write(
+        self, connection: Connection, batch: list[Append | Job]
+    ) -> list[tuple[Append | Job, Any, Exception | None]]:
+        try:
+            with connection.begin():
+                results = self._run(connection, batch)
+        except Exception as error:  # noqa: BLE001 - whatever the database says goes to those who asked
+            if len(batch) == 1:
+                return [(batch[0], None, as_store_error(error))]
+            return [told for piece in batch for told in self._write(connection, [piece])]
+        return [(piece, result, None) for piece, result in zip(batch, results, strict=True)]
+
+    @staticmethod
+    def _run(connection: Connection, batch: list[Append | Job]) -> list[Any]:
+        rows = [row for piece in batch if isinstance(piece, Append) for row in piece.rows]
+        if rows:
+            append(connection, rows)
+        return [None if isinstance(piece, Append) else piece.run(connection) for piece in batch]
+
+    def _tell(self, told: list[tuple[Append | Job, Any, Exception | None]]) -> None:
+        def settle() -> None:
+            for piece, result, error in told:
+                piece.settle(result, error)
+
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(settle)
+
+
+def as_store_error(error: Exception) -> StoreError:
+    """The error as ours; its text names no data."""
+    if isinstance(error, StoreError):
+        return error
+    wrapped = StoreError(type(error).__name__)
+    wrapped.__cause__ = error
+    return wrapped

@@ -1,0 +1,154 @@
+"""What people may do at a table: from a message to the journal's entries, or a refusal.
+
+Who one is comes from the socket, never from the message. Nothing is changed here.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from duskfall.engine.errors import DuskfallError, IllegalMove
+from duskfall.engine.viewers import Seat
+from duskfall.table import names
+from duskfall.table.journal import BotSat, Dealt, Entry, Moved, Sat, Stood, Wanted
+from duskfall.table.protocol import Kick, Play, Rematch, SetBot, Sit, Stand, Start
+from duskfall.table.servertime import UnixMillis
+from duskfall.table.state import TableState
+
+Act: TypeAlias = Play | Sit | Stand | SetBot | Kick | Start | Rematch
+
+
+class Actor:
+    """Who acts: a guest with its name."""
+
+    __slots__ = ("guest", "name")
+
+    def __init__(self, guest: str, name: str) -> None:
+        self.guest = guest
+        self.name = name
+
+
+def entry_for(state: TableState, actor: Actor, act: Act, wall: UnixMillis) -> Entry:
+    """The entry that the act makes.
+
+    Raises:
+        DuskfallError: the act is refused.
+    """
+    return _ACTS[type(act)](state, actor, act, wall)
+
+
+def bot_seed() -> str:
+    """A seed for a bot that nobody can foretell."""
+    return secrets.token_hex(16)
+
+
+def _play(state: TableState, actor: Actor, act: Play, wall: UnixMillis) -> Entry:
+    seat = _own_seat(state, actor)
+    match = state.match
+    if match is None:
+        raise DuskfallError("not_playing", "The game has not begun.")
+    move = state.game.parse(act.move)
+    if act.phase != match.token and move.verb not in state.game.standing:
+        raise IllegalMove("stale", "The game has moved on since.")
+    return Moved(at=state.match_time(wall), seat=seat, move=str(move), by=actor.guest, id=act.id)
+
+
+def _sit(state: TableState, actor: Actor, act: Sit, wall: UnixMillis) -> Entry:
+    return seating(state, actor, act.seat, act.id)
+
+
+def seating(state: TableState, actor: Actor, seat: Seat | None, message: str = "") -> Sat:
+    """The entry by which somebody sits down; without a seat on one drawn among the free.
+
+    Raises:
+        DuskfallError: ``not_open``, ``kicked``, ``seat_unknown``, ``seat_taken``.
+    """
+    _must_be_open(state)
+    if actor.guest in state.kicked:
+        raise DuskfallError("kicked", "The host asked you to leave this table.")
+    free = [number for number, chair in enumerate(state.chairs) if chair.free]
+    if seat is None:
+        if not free:
+            raise DuskfallError("seat_taken", "Every seat is taken.")
+        seat = secrets.choice(free)
+    _must_exist(state, seat)
+    if seat not in free:
+        raise DuskfallError("seat_taken", "That seat is taken.", seat=seat)
+    others = [chair.name for chair in state.chairs if chair.guest and chair.guest != actor.guest]
+    return Sat(seat=seat, guest=actor.guest, name=names.distinct(actor.name, others), by=actor.guest, id=message)
+
+
+def _stand(state: TableState, actor: Actor, act: Stand, wall: UnixMillis) -> Entry:
+    _must_be_open(state)
+    return Stood(seat=_own_seat(state, actor), by=actor.guest, id=act.id)
+
+
+def _bot(state: TableState, actor: Actor, act: SetBot, wall: UnixMillis) -> Entry:
+    _must_host(state, actor)
+    _must_be_open(state)
+    _must_exist(state, act.seat)
+    if state.chairs[act.seat].guest:
+        raise DuskfallError("seat_taken", "A person sits there.", seat=act.seat)
+    return BotSat(
+        seat=act.seat, level=act.level, seed=bot_seed() if act.level is not None else "", by=actor.guest, id=act.id
+    )
+
+
+def _kick(state: TableState, actor: Actor, act: Kick, wall: UnixMillis) -> Entry:
+    _must_host(state, actor)
+    _must_be_open(state)
+    _must_exist(state, act.seat)
+    guest = state.chairs[act.seat].guest
+    if not guest or guest == actor.guest:
+        raise DuskfallError("not_seated", "Nobody else sits there.", seat=act.seat)
+    return Stood(seat=act.seat, kicked=True, by=actor.guest, id=act.id)
+
+
+def _start(state: TableState, actor: Actor, act: Start, wall: UnixMillis) -> Entry:
+    _must_host(state, actor)
+    _must_be_open(state)
+    if not state.full:
+        raise DuskfallError("seats_free", "There are free seats.")
+    return Dealt(wall=wall, by=actor.guest, id=act.id)
+
+
+def _rematch(state: TableState, actor: Actor, act: Rematch, wall: UnixMillis) -> Entry:
+    seat = _own_seat(state, actor)
+    if state.stage != "over":
+        raise DuskfallError("not_over", "The game goes on.")
+    return Wanted(seat=seat, by=actor.guest, id=act.id)
+
+
+def _own_seat(state: TableState, actor: Actor) -> Seat:
+    seat = state.seat_of(actor.guest)
+    if seat is None:
+        raise DuskfallError("not_seated", "You have no seat at this table.")
+    return seat
+
+
+def _must_host(state: TableState, actor: Actor) -> None:
+    if state.host != actor.guest:
+        raise DuskfallError("not_host", "Only the host may do that.")
+
+
+def _must_be_open(state: TableState) -> None:
+    if state.match is not None:
+        raise DuskfallError("not_open", "The game has begun.")
+
+
+def _must_exist(state: TableState, seat: Seat) -> None:
+    if seat >= len(state.chairs):
+        raise DuskfallError("seat_unknown", "There is no such seat.", seat=seat)
+
+
+_ACTS: Final[dict[type, Callable[[TableState, Actor, Any, UnixMillis], Entry]]] = {
+    Play: _play,
+    Sit: _sit,
+    Stand: _stand,
+    SetBot: _bot,
+    Kick: _kick,
+    Start: _start,
+    Rematch: _rematch,
+}

@@ -1,0 +1,139 @@
+"""What a table tells its viewers, as messages and as the text of socket frames.
+
+Every frame is made for one audience: a seat, or all who watch. Nothing here reads the truth of a match: views,
+faces, prompts and deadlines are the kernel's, made for that viewer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from duskfall.engine import options
+from duskfall.engine.dice import commitment
+from duskfall.engine.match import Match
+from duskfall.engine.viewers import SPECTATOR, Face, Viewer
+from duskfall.table.protocol import (
+    PROTOCOL,
+    Changed,
+    Clock,
+    Done,
+    PromptData,
+    Refused,
+    SeatInfo,
+    ServerMessage,
+    Step,
+    TableInfo,
+    TableLine,
+    Welcome,
+)
+from duskfall.table.servertime import UnixMillis
+from duskfall.table.state import TableState
+
+_encoder = msgspec.json.Encoder()
+
+
+def text(message: ServerMessage | Any) -> str:
+    """A message as the text of a frame."""
+    return _encoder.encode(message).decode()
+
+
+def done(message_id: str) -> str:
+    """The good answer to a message."""
+    return text(Done(id=message_id))
+
+
+def refused(message_id: str, code: str, sentence: str, args: dict[str, Any] | None = None) -> str:
+    """The bad answer to a message."""
+    return text(Refused(id=message_id, code=code, text=sentence, args=args or {}))
+
+
+def seats(state: TableState, here: set[str]) -> list[SeatInfo]:
+    """The seats as everybody sees them; ``here`` are the guests with an open socket."""
+    return [
+        SeatInfo(
+            name=chair.name,
+            level=chair.level,
+            here=chair.level is not None or chair.guest in here,
+            rematch=chair.rematch or (chair.level is not None and state.stage == "over"),
+        )
+        for chair in state.chairs
+    ]
+
+
+def table(state: TableState, here: set[str], watching: int, closed: bool = False) -> TableInfo:
+    """The table outside the game."""
+    opened = state.opened
+    over = state.stage == "over"
+    return TableInfo(
+        id=opened.id,
+        code=opened.code,
+        game=opened.game,
+        options=options.write(state.options),
+        seats=seats(state, here),
+        host=state.seat_of(state.host),
+        stage="closed" if closed else state.stage,
+        public=opened.public,
+        spectators_allowed=opened.spectators,
+        watching=watching,
+        commitment=commitment(bytes.fromhex(opened.seed)),
+        seed=opened.seed if over else "",
+        record=opened.id if state.ended_at else "",
+        next=state.next,
+    )
+
+
+def changed(info: TableInfo) -> str:
+    """The table outside the game changed."""
+    return text(Changed(table=info))
+
+
+def clock(state: TableState) -> Clock | None:
+    """The running deadline in wall time."""
+    deadline = state.match.deadline if state.match is not None else None
+    if deadline is None:
+        return None
+    return Clock(at=state.wall_time(deadline.at), span=deadline.span, reserve=deadline.reserve)
+
+
+def prompt(match: Match, viewer: Viewer) -> PromptData | None:
+    """What the viewer is asked; who watches is asked nothing."""
+    if viewer == SPECTATOR:
+        return None
+    found = match.prompt(viewer)
+    data: PromptData | None = found.json() if found is not None else None  # type: ignore[assignment]
+    return data
+
+
+def step(match: Match, viewer: Viewer, faces: list[Face], seq: int, ticking: Clock | None) -> str:
+    """Something happened in the game; ``seq`` counts the viewer's faces after these."""
+    return text(Step(seq=seq, faces=faces, prompt=prompt(match, viewer), clock=ticking))
+
+
+def welcome(state: TableState, info: TableInfo, viewer: Viewer, host: bool, now: UnixMillis) -> str:
+    """All that a viewer may know."""
+    match = state.match
+    message = Welcome(protocol=PROTOCOL, now=now, you=None if viewer == SPECTATOR else viewer, is_host=host, table=info)
+    if match is not None:
+        message.start = match.first_view(viewer)
+        message.faces = match.faces(viewer)
+        message.seq = len(message.faces)
+        message.view = match.view(viewer)
+        message.prompt = prompt(match, viewer)
+        message.clock = clock(state)
+    return text(message)
+
+
+def line(state: TableState, here: set[str]) -> TableLine:
+    """The table in the lobby, as those see it who have no seat there."""
+    opened = state.opened
+    return TableLine(
+        id=opened.id,
+        game=opened.game,
+        options=options.write(state.options),
+        seats=seats(state, here),
+        stage=state.stage,
+        clock=clock(state),
+        created=opened.wall,
+    )

@@ -1,0 +1,331 @@
+"""All tables of this process: opened, found, taken up again after a restart, closed when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from duskfall.engine import options as table_options
+from duskfall.engine.dice import SEED_BYTES
+from duskfall.engine.errors import DuskfallError
+from duskfall.engine.viewers import Seat
+from duskfall.games.registry import game as find_game
+from duskfall.store.interface import StoreError, TableRow
+from duskfall.table.acts import Actor, bot_seed
+from duskfall.table.journal import BotSat, Dealt, Entry, Opened, Sat, decode, encode
+from duskfall.table.live import LiveTable
+from duskfall.table.protocol import Level
+from duskfall.table.services import Services
+from duskfall.table.state import TableState
+
+CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ"
+"""No I, L and O, which look like digits or each other."""
+CODE_LENGTH: Final = 6
+OTHERS: Final = "other"
+
+log = structlog.get_logger("duskfall.hall")
+
+
+class Wish:
+    """A table as somebody wants it. ``seat``: the owner's, ``None`` for a random one; ``bots``: levels by seat or for
+    ``other`` seats; ``sitting``: further people by seat (rematches)."""
+
+    __slots__ = ("bots", "game", "key", "options", "public", "seat", "sitting", "spectators")
+
+    def __init__(
+        self,
+        game: str,
+        options: Mapping[str, Any],
+        *,
+        public: bool = False,
+        spectators: bool = True,
+        seat: Seat | None = None,
+        bots: Mapping[str, Level] | None = None,
+        sitting: Mapping[Seat, Actor] | None = None,
+        key: str | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.public = public
+        self.spectators = spectators
+        self.seat = seat
+        self.bots = bots or {}
+        self.sitting = sitting or {}
+        self.key = key
+
+
+class Hall:
+    """See the module."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tables: dict[str, LiveTable] = {}
+        self.on_change: Callable[[LiveTable, set[str]], None] = lambda table, guests: None
+        """Called with a table that is no more as the lobby shows it, and the guests who sit there."""
+        self.closing = False
+        self._by_code: dict[str, LiveTable] = {}
+        self._of_guest: dict[str, set[LiveTable]] = {}
+        self._opening: dict[tuple[str, str], asyncio.Future[LiveTable]] = {}
+        self._seated: dict[str, set[str]] = {}
+
+    # --- finding ------------------------------------------------------------------------------------------
+
+    def table(self, table_id: str) -> LiveTable | None:
+        """The table of that id."""
+        return self.tables.get(table_id)
+
+    def by_code(self, code: str) -> LiveTable | None:
+        """The table of that code, as people type it."""
+        return self._by_code.get(code.strip().upper())
+
+    def of_guest(self, guest: str) -> list[LiveTable]:
+        """The tables where a guest sits, newest first."""
+        found = self._of_guest.get(guest, set())
+        return sorted(found, key=lambda table: -table.state.opened.wall)
+
+    def open_tables(self) -> list[LiveTable]:
+        """Public tables with a free seat, oldest first."""
+        return [
+            table
+            for table in self.tables.values()
+            if table.state.opened.public and table.line.stage == "open" and not table.closed
+        ]
+
+    # --- opening ------------------------------------------------------------------------------------------
+
+    async def open(self, owner: Actor, wish: Wish) -> LiveTable:
+        """Opens a table with its owner on it; the same ``key`` of the same owner gives the same table again (T58).
+
+        Raises:
+            DuskfallError: the wish can't be fulfilled. StoreError: it could not be written.
+        """
+        if wish.key is None:
+            return await self._open(owner, wish)
+        key = (owner.guest, wish.key)
+        opening = self._opening.get(key)
+        if opening is None:
+            opening = self._opening[key] = asyncio.ensure_future(self._open_once(owner, wish, wish.key))
+            opening.add_done_callback(lambda _: self._opening.pop(key, None))
+        return await asyncio.shield(opening)
+
+    async def _open_once(self, owner: Actor, wish: Wish, key: str) -> LiveTable:
+        row = await self.services.store.table_by_key(owner.guest, key)
+        if row is None:
+            return await self._open(owner, wish)
+        table = self.tables.get(row.id)
+        if table is None:
+            raise DuskfallError("table_closed", "That table is closed.")
+        return table
+
+    async def _open(self, owner: Actor, wish: Wish) -> LiveTable:
+        self._must_have_room(owner)
+        state, entries = self._set_up(owner, wish)
+        opened = state.opened
+        row = TableRow(opened.id, opened.code, owner.guest, wish.key, opened.wall)
+        await self.services.store.open_table(row, [encode(entry) for entry in entries])
+        return self._take_in(state, len(entries))
+
+    def _must_have_room(self, owner: Actor) -> None:
+        if self.closing:
+            raise DuskfallError("closing", "The server restarts; try again in a moment.")
+        if len(self._of_guest.get(owner.guest, ())) >= self.services.limits.tables_of_guest:
+            raise DuskfallError("too_many_tables", "You sit at too many tables; finish or leave one first.")
+        if len(self.tables) >= self.services.limits.tables:
+            raise DuskfallError("server_full", "The server has no room for another table now.")
+
+    def _set_up(self, owner: Actor, wish: Wish) -> tuple[TableState, list[Entry]]:
+        game = find_game(wish.game)
+        options = table_options.read(game.options_type, wish.options)
+        wall = self.services.time.now()
+        opened = Opened(
+            wall=wall,
+            id=secrets.token_urlsafe(12),
+            code=self._free_code(),
+            game=game.id,
+            rules=game.version,
+            options=table_options.write(options),
+            owner=owner.guest,
+            seed=secrets.token_hex(SEED_BYTES),
+            public=wish.public,
+            spectators=wish.spectators,
+        )
+        state = TableState(opened)
+        entries: list[Entry] = [opened]
+        for entry in self._seating(state, owner, wish):
+            state.apply(entry)
+            entries.append(entry)
+        if state.full:
+            dealt = Dealt(wall=wall)
+            state.apply(dealt)
+            entries.append(dealt)
+        return state, entries
+
+    def _seating(self, state: TableState, owner: Actor, wish: Wish) -> list[Entry]:
+        seats = range(len(state.chairs))
+        bots = {int(word): level for word, level in wish.bots.items() if word.isascii() and word.isdigit()}
+        if any(word != OTHERS and not word.isdigit() for word in wish.bots) or not {*bots, *wish.sitting} <= {*seats}:
+            raise DuskfallError("seat_unknown", "There is no such seat.")
+        free = [seat for seat in seats if seat not in bots and seat not in wish.sitting]
+        own = wish.seat if wish.seat is not None else secrets.choice(free) if free else None
+        if own is None or own not in free:
+            raise DuskfallError("seat_taken" if own in seats else "seat_unknown", "You can't have that seat.")
+        entries: list[Entry] = [Sat(seat=own, guest=owner.guest, name=owner.name)]
+        entries += [Sat(seat=seat, guest=actor.guest, name=actor.name) for seat, actor in wish.sitting.items()]
+        if OTHERS in wish.bots:
+            bots |= {seat: wish.bots[OTHERS] for seat in free if seat != own and seat not in bots}
+        return entries + [BotSat(seat=seat, level=level, seed=bot_seed()) for seat, level in sorted(bots.items())]
+
+    def _free_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            if code not in self._by_code:
+                return code
+
+    def _take_in(self, state: TableState, entries: int) -> LiveTable:
+        table = LiveTable(state, entries, self.services, self)
+        self.tables[table.id] = table
+        self._by_code[state.opened.code] = table
+        self.changed(table)
+        table.begin()
+        return table
+
+    # --- quick match --------------------------------------------------------------------------------------
+
+    async def quick(self, actor: Actor, game: str, seat: Seat | None, wanted: Mapping[str, Any]) -> LiveTable:
+        """Sits down at a public table that fits, the one that waited longest; or opens one.
+
+        Raises:
+            DuskfallError: as :meth:`open`.
+        """
+        table_options.read(find_game(game).options_type, wanted)
+        for table in self.open_tables():
+            if self._fits(table, actor, game, seat, wanted):
+                try:
+                    await table.sit(actor, seat)
+                except DuskfallError:
+                    continue  # somebody was quicker
+                return table
+        return await self.open(actor, Wish(game, wanted, public=True, seat=seat))
+
+    def _fits(self, table: LiveTable, actor: Actor, game: str, seat: Seat | None, wanted: Mapping[str, Any]) -> bool:
+        opened, chairs = table.state.opened, table.state.chairs
+        return (
+            opened.game == game
+            and all(opened.options.get(name) == value for name, value in wanted.items())
+            and actor.guest not in table.state.kicked
+            and table.state.seat_of(actor.guest) is None
+            and any(chair.free for chair in chairs)
+            and (seat is None or (seat < len(chairs) and chairs[seat].free))
+            and any(chair.guest in table.audience.here() for chair in chairs if chair.guest)
+        )
+
+    # --- what tables report -------------------------------------------------------------------------------
+
+    def changed(self, table: LiveTable) -> None:
+        """A table's line or its people are not as they were."""
+        guests = set() if table.closed else {chair.guest for chair in table.state.chairs if chair.guest}
+        before = self._seated.get(table.id, set())
+        if guests != before:
+            for guest in before - guests:
+                self._of_guest[guest].discard(table)
+                if not self._of_guest[guest]:
+                    del self._of_guest[guest]
+            for guest in guests - before:
+                self._of_guest.setdefault(guest, set()).add(table)
+            self._seated[table.id] = guests
+        if table.closed:
+            self._forget(table)
+        self.on_change(table, guests | before)
+
+    def _forget(self, table: LiveTable) -> None:
+        if self.tables.pop(table.id, None) is not None:
+            self._by_code.pop(table.state.opened.code, None)
+            self._seated.pop(table.id, None)
+            self.services.spawn(self._close_in_store(table.id))
+
+    async def _close_in_store(self, table: str) -> None:
+        try:
+            await self.services.store.close_table(table, self.services.time.now())
+        except StoreError as error:
+            log.warning("a closed table stays in the database until the next start", table=table, error=str(error))
+
+    def rematch(self, table: LiveTable) -> None:
+        """All people of a table want to play again: opens the next one with the sides swapped."""
+        self.services.spawn(self._rematch(table))
+
+    async def _rematch(self, table: LiveTable) -> None:
+        chairs, opened = table.state.chairs, table.state.opened
+        count = len(chairs)
+        people = {
+            (seat + 1) % count: Actor(chair.guest, chair.name) for seat, chair in enumerate(chairs) if chair.guest
+        }
+        own = next(seat for seat, actor in people.items() if actor.guest == table.state.host)
+        owner = people.pop(own)
+        wish = Wish(
+            opened.game,
+            opened.options,
+            public=opened.public,
+            spectators=opened.spectators,
+            seat=own,
+            bots={str((seat + 1) % count): chair.level for seat, chair in enumerate(chairs) if chair.level},
+            sitting=people,
+            key=f"rematch {table.id}",
+        )
+        try:
+            after = await self.open(owner, wish)
+        except (DuskfallError, StoreError) as error:
+            log.warning("no rematch", table=table.id, error=str(error))
+            return
+        after.admitted |= table.admitted
+        table.follow(after.id)
+
+    # --- life ---------------------------------------------------------------------------------------------
+
+    async def resume(self) -> int:
+        """Takes up all tables that were going on when the server ended; tells how many."""
+        store = self.services.store
+        alive_until = await store.last_beat()
+        for table_id in await store.open_tables():
+            payloads = await store.journal(table_id)
+            try:
+                state = TableState.replay(map(decode, payloads))
+            except (DuskfallError, msgspec.DecodeError) as error:
+                log.warning("a table can't be resumed", table=table_id, error=type(error).__name__)
+                continue
+            table = LiveTable(state, len(payloads), self.services, self)
+            self.tables[table.id] = table
+            self._by_code[state.opened.code] = table
+            table.resume(alive_until)
+            self.changed(table)
+        await self._settled()
+        return len(self.tables)
+
+    def beat(self) -> None:
+        """Notes that the server is alive. Call it often, and never before :meth:`resume` is done."""
+        self.services.store.beat(self.services.time.now())
+
+    def sweep(self) -> None:
+        """Closes tables that nobody needs any more."""
+        limits, now = self.services.limits, self.services.time.now()
+        for table in list(self.tables.values()):
+            quiet = (now - table.quiet_since) / 1000 if not len(table.audience) else 0.0
+            stage = table.state.stage
+            longest = {"open": limits.open_idle, "playing": limits.playing_idle}.get(stage, limits.over_idle)
+            ended = table.state.ended_at
+            if quiet > longest or (ended and (now - ended) / 1000 > limits.over_longest):
+                table.close("table_closed")
+
+    async def drain(self) -> None:
+        """Lets nothing new begin, and waits until all that was accepted is on disk and told (T60)."""
+        self.closing = True
+        await self._settled()
+        self.beat()
+
+    async def _settled(self) -> None:
+        for table in list(self.tables.values()):
+            await table.settled()

@@ -1,0 +1,53 @@
+"""What one guest, one socket and one table may take up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Sizes are numbers of things, times are seconds, rates are a second (after a burst)."""
+
+    tables: int = 5000
+    """Tables in all."""
+    tables_of_guest: int = 12
+    """Tables that go on with one guest at them."""
+    sockets: int = 20_000
+    """Sockets in all."""
+    sockets_of_guest: int = 12
+    sockets_of_table: int = 200
+    sockets_of_address: int = 400
+    """A school or a phone network may come from one address."""
+
+    messages: float = 12.0
+    messages_burst: int = 40
+    strikes: int = 20
+    """Refusals for speed or form after which a socket is closed."""
+    outbox: int = 256
+    """Messages that wait for a slow reader."""
+    outbox_bytes: int = 1_000_000
+    stuck: float = 30.0
+    """How long one message may wait for the reader."""
+    hello: float = 10.0
+
+    guests_of_address: float = 0.5
+    guests_burst: int = 60
+    requests: float = 10.0
+    requests_burst: int = 60
+    joins: float = 0.2
+    joins_burst: int = 20
+    """Tries of codes by one guest or address: guessing the code of a private table stays hopeless."""
+    uploads: float = 0.2
+    uploads_burst: int = 10
+    body: int = 16_384
+    upload: int = 1_000_000
+    """Bytes of a record that is uploaded."""
+    replay_inputs: int = 2000
+
+    open_idle: float = 15 * 60
+    """A table that has not begun is closed when nobody was there for so long."""
+    playing_idle: float = 24 * 3600
+    over_idle: float = 5 * 60
+    over_longest: float = 2 * 3600
+    """A finished table closes then, whoever is there."""

@@ -1,0 +1,227 @@
+"""A table as the fold of its journal: who sits where, the match, and which messages were answered.
+
+No I/O, no clock, nobody's presence. An entry is checked by the rules of the game where it is a move; what people may
+do at the table is checked before an entry is made (``acts.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from duskfall.engine import options
+from duskfall.engine.clock import Millis
+from duskfall.engine.errors import DuskfallError
+from duskfall.engine.match import Match
+from duskfall.engine.record import Header
+from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
+from duskfall.games.registry import game as find_game
+from duskfall.table.journal import (
+    BotSat,
+    Dealt,
+    Ended,
+    Entry,
+    Expired,
+    Followed,
+    Moved,
+    Opened,
+    Resumed,
+    Sat,
+    Stood,
+    Wanted,
+)
+from duskfall.table.protocol import Level, Stage
+from duskfall.table.servertime import UnixMillis
+
+
+class Chair:
+    """A seat and who has it: a person (``guest`` and ``name``), a bot (``level`` and its ``seed``) or nobody."""
+
+    __slots__ = ("guest", "level", "name", "rematch", "seed")
+
+    def __init__(self) -> None:
+        self.guest = ""
+        self.name = ""
+        self.level: Level | None = None
+        self.seed = ""
+        self.rematch = False
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody has it."""
+        return not self.guest and self.level is None
+
+
+class TableState:
+    """See the module.
+
+    ``host`` is a guest: the owner, or when the owner has no seat the first of those who have one. Match time
+    ``time_at`` was at ``wall_at``.
+    """
+
+    __slots__ = (
+        "answered", "chairs", "ended_at", "game", "host", "kicked", "match", "next", "opened", "options",
+        "started_at", "time_at", "wall_at",
+    )  # fmt: skip
+
+    def __init__(self, opened: Opened) -> None:
+        """A table that nobody sits at.
+
+        Raises:
+            DuskfallError: the game or its options are unknown, or its rules have changed since (``record_version``).
+        """
+        self.opened = opened
+        self.game = find_game(opened.game)
+        if opened.rules != self.game.version:
+            raise DuskfallError("record_version", "The rules of this game have changed since.")
+        self.options: Any = options.read(self.game.options_type, opened.options)
+        self.chairs = [Chair() for _ in self.game.seats(self.options)]
+        self.host = opened.owner
+        self.kicked: set[str] = set()
+        self.answered: set[tuple[str, str]] = set()
+        self.match: Match | None = None
+        self.started_at: UnixMillis = 0
+        self.ended_at: UnixMillis = 0
+        self.wall_at: UnixMillis = 0
+        self.time_at: Millis = 0
+        self.next = ""
+
+    @staticmethod
+    def replay(entries: Iterable[Entry]) -> TableState:
+        """The table of a journal.
+
+        Raises:
+            DuskfallError: an entry can't be replayed by this program.
+        """
+        entries = iter(entries)
+        first = next(entries, None)
+        if not isinstance(first, Opened):
+            raise DuskfallError("record_header", "The journal does not begin with the table's opening.")
+        state = TableState(first)
+        for entry in entries:
+            state.apply(entry)
+        return state
+
+    # --- what is ------------------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        """Where the table stands."""
+        if self.match is None:
+            return "open"
+        return "playing" if self.match.outcome is None else "over"
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return not any(chair.free for chair in self.chairs)
+
+    @property
+    def all_want_more(self) -> bool:
+        """Whether all people at the table want a rematch, and there are any."""
+        people = [chair for chair in self.chairs if chair.guest]
+        return bool(people) and all(chair.rematch for chair in people)
+
+    def seat_of(self, guest: str) -> Seat | None:
+        """The seat of a guest, if it has one."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest == guest:
+                return seat
+        return None
+
+    def viewer_of(self, guest: str) -> Viewer:
+        """As what a guest looks at the match."""
+        seat = self.seat_of(guest)
+        return SPECTATOR if seat is None else seat
+
+    def match_time(self, wall: UnixMillis) -> Millis:
+        """Match time at a wall time; outages don't count."""
+        return max(0, self.time_at + wall - self.wall_at)
+
+    def wall_time(self, at: Millis) -> UnixMillis:
+        """Wall time of a match time, if no outage comes between."""
+        return self.wall_at + at - self.time_at
+
+    # --- what happens -------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """One more entry.
+
+        Raises:
+            DuskfallError: the rules of the game refuse the move in it; nothing has changed.
+        """
+        _APPLY[type(entry)](self, entry)
+        message = getattr(entry, "id", "")
+        if message:
+            self.answered.add((getattr(entry, "by", ""), message))
+
+    def _sat(self, entry: Sat) -> None:
+        left = self.seat_of(entry.guest)
+        if left is not None:
+            self.chairs[left] = Chair()
+        chair = self.chairs[entry.seat]
+        chair.guest, chair.name = entry.guest, entry.name
+        if self.seat_of(self.host) is None:
+            self.host = entry.guest
+
+    def _stood(self, entry: Stood) -> None:
+        chair = self.chairs[entry.seat]
+        if entry.kicked:
+            self.kicked.add(chair.guest)
+        self.chairs[entry.seat] = Chair()
+        if chair.guest == self.host:
+            self.host = next((other.guest for other in self.chairs if other.guest), self.host)
+
+    def _bot(self, entry: BotSat) -> None:
+        chair = Chair()
+        chair.level, chair.seed = entry.level, entry.seed
+        self.chairs[entry.seat] = chair
+
+    def _dealt(self, entry: Dealt) -> None:
+        names = tuple(chair.name or f"bot {chair.level}" for chair in self.chairs)
+        when = datetime.fromtimestamp(entry.wall / 1000, UTC).isoformat(timespec="seconds")
+        header = Header(
+            self.game.id, self.game.version, self.options, names, bytes.fromhex(self.opened.seed), None, when
+        )
+        self.match = Match(self.game, header)
+        self.started_at = self.wall_at = entry.wall
+        self.time_at = 0
+
+    def _moved(self, entry: Moved) -> None:
+        self._playing().submit(entry.seat, entry.move, None, entry.at)
+
+    def _expired(self, entry: Expired) -> None:
+        if not self._playing().expire(entry.token, entry.at):
+            raise DuskfallError("stale", "No deadline had passed.")
+
+    def _resumed(self, entry: Resumed) -> None:
+        self.wall_at, self.time_at = entry.wall, entry.at
+
+    def _ended(self, entry: Ended) -> None:
+        self.ended_at = entry.wall
+
+    def _wanted(self, entry: Wanted) -> None:
+        self.chairs[entry.seat].rematch = True
+
+    def _followed(self, entry: Followed) -> None:
+        self.next = entry.table
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise DuskfallError("not_playing", "The game has not begun.")
+        return self.match
+
+
+_APPLY: Final[dict[type, Callable[[TableState, Any], None]]] = {
+    Sat: TableState._sat,
+    Stood: TableState._stood,
+    BotSat: TableState._bot,
+    Dealt: TableState._dealt,
+    Moved: TableState._moved,
+    Expired: TableState._expired,
+    Resumed: TableState._resumed,
+    Ended: TableState._ended,
+    Wanted: TableState._wanted,
+    Followed: TableState._followed,
+}

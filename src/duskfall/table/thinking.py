@@ -1,0 +1,100 @@
+"""Bots think in processes of their own: the loop never waits, and a worker that dies costs nobody a game."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any, Final, Protocol
+
+TRIES: Final = 3
+SECONDS: Final = 30.0
+"""A bot that thinks longer hangs; bots need a second."""
+
+
+class ThinkingFailed(Exception):
+    """No worker found a move."""
+
+
+class Thinker(Protocol):
+    """Where bots' decisions come from."""
+
+    async def think(self, request: Mapping[str, Any]) -> str:
+        """The text of a move; the request is that of :func:`duskfall.bots.worker.decide`.
+
+        Raises:
+            ThinkingFailed: there is none to be had.
+        """
+        ...
+
+    def close(self) -> None:
+        """Lets the workers go."""
+        ...
+
+
+def decide(request: Mapping[str, Any]) -> str:
+    """Runs in the worker."""
+    from duskfall.bots.worker import decide as bots_decide
+
+    return bots_decide(request)
+
+
+def prepare_worker() -> None:
+    """Ctrl-C is the server's to hear; and when the server is killed, its workers go with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _leave_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+class Pool:
+    """A pool of workers, started when the first bot has to think and renewed when a worker dies."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, request: Mapping[str, Any]) -> str:
+        """See :class:`Thinker`."""
+        last: Exception | None = None
+        for _ in range(TRIES):
+            pool = self._running()
+            try:
+                async with asyncio.timeout(SECONDS):
+                    return await asyncio.wrap_future(pool.submit(decide, request))
+            except (BrokenProcessPool, TimeoutError) as error:
+                last = error
+                self._drop(pool)
+            except Exception as error:
+                raise ThinkingFailed(type(error).__name__) from error
+        raise ThinkingFailed("the workers keep dying") from last
+
+    def close(self) -> None:
+        """See :class:`Thinker`."""
+        if self._pool is not None:
+            self._drop(self._pool)
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=prepare_worker
+            )
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        with contextlib.suppress(Exception):
+            pool.shutdown(wait=False, cancel_futures=True)
