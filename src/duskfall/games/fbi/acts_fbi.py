@@ -45,10 +45,7 @@ def defuse(s: FbiState, role: Role, move: Defuse, events: list[Event]) -> None:
         raise IllegalMove("no_token", "There is no such token.", cell=move.cell)
     if not s.grid.near[s.where(role)] >> cell & 1:
         raise IllegalMove("out_of_reach", "That is too far from you.", cell=move.cell)
-    if move.token == "bomb":
-        s.bombs &= ~(1 << cell)
-    else:
-        s.threats &= ~(1 << cell)
+    legal.set_token(s, move.token, legal.tokens(s)[move.token] & ~(1 << cell))
     s.past = Stood(s.past, role, s.cells, s.grid.near[cell])
     events.append(Event({"e": "defuse", "role": ROLES[role], "suspect": s.cells[cell], "token": move.token}))
     settle(s, events)

@@ -93,7 +93,6 @@ def prepare(s: FbiState, role: Role, move: Prepare, events: list[Event]) -> None
         raise IllegalMove("arrested", "That suspect is under arrest.", cell=move.to)
     if (s.bombs | s.threats | s.protections) >> to & 1:
         raise IllegalMove("has_token", "There is a token already.", cell=move.to)
-    name = {"bomb": "bombs", "threat": "threats", "protection": "protections"}[move.token]
-    setattr(s, name, getattr(s, name) & ~(1 << cell) | 1 << to)
+    legal.set_token(s, move.token, legal.tokens(s)[move.token] & ~(1 << cell) | 1 << to)
     events.append(Event({"e": "prepare", "token": move.token, "suspect": s.cells[cell], "to": s.cells[to]}))
     settle(s, events)

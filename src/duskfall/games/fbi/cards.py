@@ -82,6 +82,10 @@ def sighted(s: FbiState, role: Role) -> tuple[Viewer, ...]:
     return s.mode.team_seats(role & 1) if s.options.team_sight else (s.mode.seat(role),)
 
 
+def _seen_by(seats: tuple[Viewer, ...], face: Face) -> dict[Viewer, Face | None]:
+    return dict.fromkeys(seats, face)
+
+
 def replace(s: FbiState, role: Role, events: list[Event]) -> None:
     """F-13: a killed or arrested character draws until a LIVE suspect comes."""
     while not s.lives(card := draw(s, events, reserve=True)):
@@ -90,7 +94,7 @@ def replace(s: FbiState, role: Role, events: list[Event]) -> None:
     become(s, role, card)
     s.past = Drew(s.past, role, "identity", card)
     face: Face = {"e": "draw", "role": ROLES[role], **sizes(s)}
-    events.append(Event(face, dict.fromkeys(sighted(s, role), {**face, "identity": card})))
+    events.append(Event(face, _seen_by(sighted(s, role), {**face, "identity": card})))
 
 
 def masquerade(s: FbiState, role: Role, events: list[Event]) -> None:
@@ -104,6 +108,6 @@ def masquerade(s: FbiState, role: Role, events: list[Event]) -> None:
     s.notes = (*s.notes, Note(s.ply, "masquerade", role, (card, took)))
     face: Face = {"e": "masquerade", "role": ROLES[role], **sizes(s)}
     known: dict[str, Any] = {**face, "identity": s.identities[role]}
-    own = dict.fromkeys(sighted(s, role), known)
+    own = _seen_by(sighted(s, role), known)
     own[s.mode.seat(role)] = {**known, "card": card, "took": took}
     events.append(Event(face, own))

@@ -14,6 +14,7 @@ from duskfall.board.grid import grid
 from duskfall.engine.dice import Dice, Draws
 from duskfall.engine.errors import DealError
 from duskfall.games.fbi.options import EVIDENCE, Options
+from duskfall.games.fbi.past import Drew
 from duskfall.games.fbi.reach import reach
 from duskfall.games.fbi.roles import CRIMINALIST, MODES, ROLES, TEAMS, Mode
 from duskfall.games.fbi.state import FbiState
@@ -133,6 +134,8 @@ def begin(options: Options, made: Mapping[str, Any], dice: Dice) -> FbiState:
     s.after = "end"
     s.window = None
     s.past = None
+    for card in s.hand:
+        s.past = Drew(s.past, CRIMINALIST, "hand", card)
     s.turn_at = 0
     s.reserves = (options.reserve * 1000,) * len(mode.seats)
     s.expiries = (0,) * len(mode.seats)

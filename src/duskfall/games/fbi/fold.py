@@ -8,6 +8,7 @@ from typing import Any, Final
 from duskfall.board.grid import grid
 from duskfall.board.lines import read_shift
 from duskfall.engine.viewers import Face, View
+from duskfall.games.fbi import legal
 
 
 def fold(v: View, face: Face) -> View:
@@ -24,9 +25,7 @@ def fold(v: View, face: Face) -> View:
     return v
 
 
-_ACTIONS: Final = frozenset(
-    "arrest defuse masquerade autopsy inspect expose kill shoot swap plant detonate prepare".split()
-)
+_ACTIONS: Final = legal.ACTIONS - {"shift"}
 """F-32: what lifts the bar on a shift."""
 
 

@@ -170,6 +170,17 @@ def tokens(s: FbiState) -> dict[Token, CellSet]:
     return {"bomb": s.bombs, "threat": s.threats, "protection": s.protections}
 
 
+def set_token(s: FbiState, token: Token, there: CellSet) -> None:
+    """The cells of a kind of token from now on."""
+    match token:
+        case "bomb":
+            s.bombs = there
+        case "threat":
+            s.threats = there
+        case "protection":
+            s.protections = there
+
+
 def defusable(s: FbiState, role: Role) -> list[tuple[Cell, Token]]:
     """F-42"""
     near = s.grid.near[s.where(role)]
