@@ -12,12 +12,15 @@ import { plain } from './words';
 
 const ON_BOARD = new Set(['cell', 'card']);
 
+/** What a desk needs of a table: the table's store, or the lesson's stand-in for it. */
+export type DeskTable = Pick<TableStore, 'prompt' | 'yourTurn' | 'choice' | 'pending' | 'play'>;
+
 export class Desk {
   /** Covers what is secret, for those who play among people. */
   covered = $state(false);
 
   constructor(
-    readonly table: TableStore,
+    readonly table: DeskTable,
     readonly director: Director,
   ) {}
 
