@@ -21,10 +21,6 @@ WRONG_USES = {
     "serve --port 65536": ("duskfall serve: --port: '65536' is no port: a number from 0 to 65535 is.", 2),
     "serve --port -1": ("duskfall serve: --port: '-1' is no port: a number from 0 to 65535 is.", 2),
     "serve --port": ("duskfall serve: --port: expected one argument.", 2),
-    "serve --public-url example.org": (
-        "duskfall serve: --public-url: 'example.org' is no address like https://play.example.org.",
-        2,
-    ),
     "serve --log-format xml": ("duskfall serve: --log-format: invalid choice: 'xml' (choose from text, json).", 2),
     "serve --data-dir /dev/null/here": (
         "duskfall: The data folder /dev/null/here can't be written: Not a directory.",

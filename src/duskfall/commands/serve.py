@@ -7,7 +7,6 @@ import socket
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from duskfall.commands.data_dir import add_data_dir, default_data_dir, held
 from duskfall.commands.errors import CommandError
@@ -32,7 +31,6 @@ def add(subparsers: argparse._SubParsersAction[Any]) -> None:
         "--port", type=port, default=8000, help="port to listen on; 0 takes a free one (default: %(default)s)"
     )
     add_data_dir(parser)
-    parser.add_argument("--public-url", type=url, metavar="URL", help="the address that invitation links start with")
     parser.add_argument(
         "--log-format", choices=["text", "json"], default="text", help="how log lines look (default: %(default)s)"
     )
@@ -46,14 +44,6 @@ def port(text: str) -> int:
     return int(text)
 
 
-def url(text: str) -> str:
-    """An http address without a trailing slash."""
-    parts = urlsplit(text)
-    if parts.scheme not in {"http", "https"} or not parts.netloc:
-        raise argparse.ArgumentTypeError(f"{text!r} is no address like https://play.example.org")
-    return text.rstrip("/")
-
-
 def run(args: argparse.Namespace) -> int:
     """Listen, say where, and serve until told to stop."""
     from duskfall.server.settings import Settings
@@ -63,7 +53,6 @@ def run(args: argparse.Namespace) -> int:
             data_dir=data_dir,
             host=args.host,
             port=listener.getsockname()[1],
-            public_url=args.public_url,
             log_format=args.log_format,
         )
         warn_without_client()

@@ -24,8 +24,6 @@ class Settings:
     data_dir: Path
     host: str = "127.0.0.1"
     port: int = 8000
-    public_url: str | None = None
-    """The address that invitation links start with; None: the one that the request came to."""
     log_format: LogFormat = "text"
     limits: Limits = field(default_factory=Limits)
 
