@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const PLACEHOLDER = '__SHELL__';
 /** Parts that are fetched when first needed: other languages' words and their fonts. */
-const LATER = /(^|\/)(catalogue-|fonts-)/;
+const LATER = /(^|\/)(catalogue-(en|ru|fa|ko)-|fonts-)/;
 
 /**
  * Tells the service worker which files make up the application's shell, under a version that changes when any of them does.

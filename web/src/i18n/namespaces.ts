@@ -11,6 +11,9 @@ import type table from './en/table.json';
 import type replay from './en/replay.json';
 import type glossary from './en/glossary.json';
 import type settings from './en/settings.json';
+import type history from './en/history.json';
+import type lesson from './en/lesson.json';
+import type rules from './en/rules.json';
 
 export interface Catalogues {
   cast: typeof cast;
@@ -22,6 +25,9 @@ export interface Catalogues {
   replay: typeof replay;
   glossary: typeof glossary;
   settings: typeof settings;
+  history: typeof history;
+  lesson: typeof lesson;
+  rules: typeof rules;
 }
 
 export type Namespace = keyof Catalogues;
