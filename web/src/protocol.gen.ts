@@ -7,7 +7,7 @@ export type Level = "novice" | "easy" | "medium" | "hard" | "expert";
 
 export type Emote = "hello" | "thinking" | "nice" | "oops" | "thanks" | "well_played";
 
-export type Stage = "open" | "playing" | "over" | "closed";
+export type Stage = "open" | "playing" | "over";
 
 /** The first message on every socket: who I am. `code` opens a private table to somebody who has no seat there. */
 export interface Hello {

@@ -11,9 +11,12 @@ from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from typing import Any, Final
 
+import structlog
 from sqlalchemy import Connection, Engine
 
 from duskfall.store.interface import Appended, StoreError
+
+log = structlog.get_logger("duskfall.store")
 
 MOST: Final = 2000
 """Pieces in one transaction."""
@@ -128,7 +131,10 @@ class Writer:
     def _tell(self, told: list[tuple[Append | Job, Any, Exception | None]]) -> None:
         def settle() -> None:
             for piece, result, error in told:
-                piece.settle(result, error)
+                try:
+                    piece.settle(result, error)
+                except Exception:  # whose piece it was has a fault; the others must hear of theirs
+                    log.exception("nobody took the answer of the store")
 
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(settle)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from duskfall.table.servertime import ServerTime, UnixMillis
+from duskfall.table.state import TableState
 
 
 class Alarm:
@@ -20,6 +21,14 @@ class Alarm:
         self._handle: asyncio.TimerHandle | None = None
         self._when: UnixMillis = 0
         self._token = 0
+
+    def look(self, state: TableState) -> None:
+        """Rings at the deadline that runs now, or not at all."""
+        deadline = state.deadline
+        if deadline is None:
+            self.clear()
+        else:
+            self.set(state.wall_time(deadline.at), deadline.token)
 
     def set(self, when: UnixMillis, token: int) -> None:
         """Rings at that time for that phase, and for no other."""

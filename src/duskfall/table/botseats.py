@@ -74,14 +74,13 @@ class BotSeats:
     def look(self, state: TableState) -> None:
         """Asks the bots that the game waits for now, and stops those that it no longer waits for."""
         match = state.match
-        due = state.game.to_move(match.state) if match is not None and match.outcome is None else ()
-        wanted = {(seat, match.token) for seat in due if state.chairs[seat].level} if match is not None else set()
+        wanted = {(seat, match.token) for seat in state.due if state.chairs[seat].level} if match is not None else set()
         for key in [key for key in self._tasks if key not in wanted]:
             self._tasks.pop(key).cancel()
         for seat, token in wanted - self._tasks.keys():
             prompt = match.prompt(seat) if match is not None else None
             if prompt is not None:
-                deadline = match.deadline if match is not None else None
+                deadline = state.deadline
                 left = (state.wall_time(deadline.at) - self._time.now()) / 1000 if deadline is not None else None
                 told = request(state, seat, prompt)
                 self._tasks[seat, token] = self._spawn(self._turn(told, seat, token, left))

@@ -12,6 +12,7 @@ import msgspec
 
 from duskfall.engine import options
 from duskfall.engine.dice import commitment
+from duskfall.engine.errors import DuskfallError
 from duskfall.engine.match import Match
 from duskfall.engine.viewers import SPECTATOR, Face, Viewer
 from duskfall.table.protocol import (
@@ -49,6 +50,11 @@ def refused(message_id: str, code: str, sentence: str, args: dict[str, Any] | No
     return text(Refused(id=message_id, code=code, text=sentence, args=args or {}))
 
 
+def refused_by(message_id: str, error: DuskfallError) -> str:
+    """The bad answer that an error makes."""
+    return refused(message_id, error.code, str(error), error.args_)
+
+
 def seats(state: TableState, here: set[str]) -> list[SeatInfo]:
     """The seats as everybody sees them; ``here`` are the guests with an open socket."""
     return [
@@ -62,7 +68,7 @@ def seats(state: TableState, here: set[str]) -> list[SeatInfo]:
     ]
 
 
-def table(state: TableState, here: set[str], watching: int, closed: bool = False) -> TableInfo:
+def table(state: TableState, here: set[str], watching: int) -> TableInfo:
     """The table outside the game."""
     opened = state.opened
     over = state.stage == "over"
@@ -73,7 +79,7 @@ def table(state: TableState, here: set[str], watching: int, closed: bool = False
         options=options.write(state.options),
         seats=seats(state, here),
         host=state.seat_of(state.host),
-        stage="closed" if closed else state.stage,
+        stage=state.stage,
         public=opened.public,
         spectators_allowed=opened.spectators,
         watching=watching,

@@ -1,12 +1,19 @@
-"""A finished match as the history keeps it."""
+"""Finished matches as the history keeps them."""
 
 from __future__ import annotations
 
+import asyncio
+
+import structlog
+
 from duskfall.engine import options
-from duskfall.store.interface import GameRow
+from duskfall.store.interface import GameRow, Store, StoreError
 from duskfall.table import frames
+from duskfall.table.ledger import pause_before
 from duskfall.table.servertime import UnixMillis
 from duskfall.table.state import TableState
+
+log = structlog.get_logger("duskfall.table")
 
 
 def game_row(state: TableState, wall: UnixMillis) -> GameRow:
@@ -27,3 +34,17 @@ def game_row(state: TableState, wall: UnixMillis) -> GameRow:
         moves=len(match.record.inputs),
         record=match.record.text(),
     )
+
+
+async def keep_game(store: Store, state: TableState, wall: UnixMillis) -> None:
+    """Puts the finished match into the history; when that fails it is tried until it works."""
+    row, attempt = game_row(state, wall), 0
+    while True:
+        try:
+            await store.save_game(row)
+        except StoreError as error:
+            log.warning("a finished game was not saved", table=row.id, error=str(error))
+            attempt += 1
+            await asyncio.sleep(pause_before(attempt))
+        else:
+            return

@@ -20,7 +20,7 @@ MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Level: TypeAlias = Literal["novice", "easy", "medium", "hard", "expert"]
 Emote: TypeAlias = Literal["hello", "thinking", "nice", "oops", "thanks", "well_played"]
-Stage: TypeAlias = Literal["open", "playing", "over", "closed"]
+Stage: TypeAlias = Literal["open", "playing", "over"]
 
 
 # --- client to server ---------------------------------------------------------------------------------------

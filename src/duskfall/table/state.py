@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from duskfall.engine import options
-from duskfall.engine.clock import Millis
+from duskfall.engine.clock import Deadline, Millis
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
@@ -142,6 +142,21 @@ class TableState:
     def wall_time(self, at: Millis) -> UnixMillis:
         """Wall time of a match time, if no outage comes between."""
         return self.wall_at + at - self.time_at
+
+    @property
+    def deadline(self) -> Deadline | None:
+        """The running deadline."""
+        return self.match.deadline if self.match is not None else None
+
+    def overdue(self, wall: UnixMillis) -> bool:
+        """Whether the running deadline has passed."""
+        deadline = self.deadline
+        return deadline is not None and self.match_time(wall) >= deadline.at
+
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for."""
+        return self.game.to_move(self.match.state) if self.match is not None and self.stage == "playing" else ()
 
     # --- what happens -------------------------------------------------------------------------------------
 
