@@ -80,17 +80,23 @@ def serve(settings: Settings, listener: socket.socket) -> int:
 
     from duskfall.server.app import create_app
 
+    app = create_app(settings)
+
     class Server(uvicorn.Server):
-        """Tells the addresses once requests are answered, and not before."""
+        """Tells the addresses once requests are answered, and not before; brings games to rest before it ends."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
                 tell_addresses(settings)
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await app.state.world.drain()
+            await super().shutdown(sockets)
+
     server = Server(
         uvicorn.Config(
-            create_app(settings),
+            app,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,
