@@ -1,4 +1,4 @@
-"""The client's lesson is a game that the kernel plays: ``scripts/lesson.py`` writes it anew after a change of the rules."""
+"""The client's lesson is a game that the kernel plays; ``scripts/lesson.py`` writes it anew after a change of rules."""
 
 from __future__ import annotations
 
