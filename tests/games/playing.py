@@ -149,9 +149,8 @@ def _words_of_json(slot: Mapping[str, Any]) -> list[str]:
         ways += [f"column {c} {way}" for c in "abcdefg"[:columns] if rows > 1 for way in ("up", "down")]
         steps = ["", *(f" {n}" for n in range(2, slot.get("reach", 1) + 1))]
         return [way + step for way in ways if way not in slot.get("barred", ()) for step in steps]
-    things = slot["of"].split()
+    things: list[str] = slot["of"].split()
     if "least" in slot:
-        chosen = [[]] if slot["least"] == 0 else []
         subsets: list[list[str]] = [[]]
         for thing in things:
             subsets += [[*subset, thing] for subset in subsets]

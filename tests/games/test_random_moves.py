@@ -29,7 +29,9 @@ def test_random_moves_are_the_offered_moves_evenly_drawn(game_id: str) -> None:
             assert set(drawn) == set(texts)
             chi_square = sum((count - 60) ** 2 / 60 for count in drawn.values())
             freedom = len(texts) - 1
-            assert chi_square < freedom + 5 * (2 * freedom) ** 0.5 + 5, f"{chi_square} with {freedom} degrees of freedom"
+            assert chi_square < freedom + 5 * (2 * freedom) ** 0.5 + 5, (
+                f"{chi_square} with {freedom} degrees of freedom"
+            )
 
 
 @pytest.mark.parametrize("game_id", GAMES)

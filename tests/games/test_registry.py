@@ -36,7 +36,9 @@ def test_an_unknown_game_is_named_in_the_refusal() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("text", ["", " ", "xyzzy", "kill", "surrender now", "\x00", "kill b2 b3 b4 b5", "🂡", "a" * 9999])
+@pytest.mark.parametrize(
+    "text", ["", " ", "xyzzy", "kill", "surrender now", "\x00", "kill b2 b3 b4 b5", "🂡", "a" * 9999]
+)
 def test_nonsense_is_no_move_of_any_game(game_id: str, text: str) -> None:
     with pytest.raises(NotationError) as refusal:
         game(game_id).parse(text)

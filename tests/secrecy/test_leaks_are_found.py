@@ -1,0 +1,91 @@
+"""The two-worlds test can fail: games that leak on purpose are found out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from duskfall.engine.clock import Deadline, Millis
+from duskfall.engine.errors import IllegalMove
+from duskfall.engine.event import Event
+from duskfall.engine.move import Move
+from duskfall.engine.viewers import SPECTATOR, Seat, View, Viewer
+from duskfall.games.inspector.game import InspectorGame
+from duskfall.games.inspector.moves import Replace
+from duskfall.games.inspector.state import InspectorState
+
+from ..games.playing import RandomPlay, language, new_match
+from .worlds import Leak, Tally, compare_worlds
+
+
+class LeakyView(InspectorGame):
+    """Tells everybody how many cards of the hand are dead."""
+
+    def view(self, state: InspectorState, viewer: Viewer) -> View:
+        dead = len([card for card in state.hand if card in state.deaths])
+        return {**super().view(state, viewer), "dead_cards": dead}
+
+
+class LeakyFace(InspectorGame):
+    """Shows a replaced card face up."""
+
+    def submit(self, state: InspectorState, seat: Seat, move: Move, now: Millis = 0) -> list[Event]:
+        events = super().submit(state, seat, move, now)
+        return [Event({"e": "replace", "card": move.card})] if isinstance(move, Replace) else events
+
+
+class LeakyCount(InspectorGame):
+    """Sends everybody one more face when the Inspector trades in a dead card."""
+
+    def submit(self, state: InspectorState, seat: Seat, move: Move, now: Millis = 0) -> list[Event]:
+        events = super().submit(state, seat, move, now)
+        return [*events, Event({"e": "sigh"})] if isinstance(move, Replace) and move.card in state.deaths else events
+
+
+class LeakyClock(InspectorGame):
+    """Gives the Mafia a second more while it stands in a corner."""
+
+    def deadline(self, state: InspectorState) -> Deadline | None:
+        found = super().deadline(state)
+        corner = state.phase != "over" and state.where(state.mafia) == 0
+        return Deadline(found.token, found.at + 1000, found.span) if found and corner else found
+
+
+class LeakyRefusal(InspectorGame):
+    """Refuses an Arrest out of reach with other words when it would have been right."""
+
+    def submit(self, state: InspectorState, seat: Seat, move: Move, now: Millis = 0) -> list[Event]:
+        try:
+            return super().submit(state, seat, move, now)
+        except IllegalMove as error:
+            if str(move) == f"arrest {state.grid.names[state.where(state.mafia)]}":
+                raise IllegalMove(error.code, "So near.") from error
+            raise
+
+
+@pytest.mark.parametrize(
+    ("leaky", "viewer"),
+    [
+        (LeakyView, SPECTATOR),
+        (LeakyFace, 0),
+        (LeakyCount, SPECTATOR),
+        (LeakyClock, 1),
+        (LeakyRefusal, 1),
+    ],
+)
+def test_t12_a_leak_is_found(leaky: Callable[[], Any], viewer: Viewer) -> None:
+    rules, rng = leaky(), random.Random(11)
+    words = language("inspector")
+
+    def look_for_it() -> None:
+        for _ in range(150):
+            play = RandomPlay(new_match(rules, rng), rng)
+            for match in play:
+                if rng.random() < 0.2 and match.outcome is None:
+                    compare_worlds(match, play.now, viewer, rng, rng.sample(words, 8), Tally())
+
+    with pytest.raises(Leak):
+        look_for_it()
