@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 const PLACEHOLDER = '__SHELL__';
-/** Parts that are fetched when first needed: other languages' words and their fonts. */
-const LATER = /(^|\/)(catalogue-(en|ru|fa|ko)-|fonts-)/;
+/** The list of Korean faces is large and only of use with the faces themselves. */
+const LATER = /(^|\/)fonts-/;
 
 /**
  * Tells the service worker which files make up the application's shell, under a version that changes when any of them does.
- * Portraits, fonts and catalogues are cached when they are first used, not before.
+ * All screens and all languages are among them; portraits and fonts are cached when they are first used.
  */
 export function serviceWorker(): Plugin {
   return {

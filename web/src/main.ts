@@ -12,9 +12,10 @@ import { watchForUpdates } from './stores/update.svelte';
 
 async function start(): Promise<void> {
   followOtherTabs();
-  await showLanguage(settings.language);
+  // Without its words the client still comes up: it says that something is missing and offers to try again.
+  await showLanguage(settings.language).catch(() => undefined);
   applySettings();
-  await Promise.all([loadCatalogues('common'), startRouter()]);
+  await Promise.all([loadCatalogues('common').catch(() => undefined), startRouter()]);
   mount(App, { target: document.getElementById('app')! });
   void watchForUpdates();
   const later = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2000));

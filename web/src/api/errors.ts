@@ -1,5 +1,7 @@
+import { FALLBACK } from '../i18n/fallback';
 import { hasMessage, t } from '../i18n/index.svelte';
 import type { Arguments } from '../i18n/message';
+import { settings } from '../stores/settings.svelte';
 
 /** A refusal: a code of the `errors` catalogue, the server's own sentence as a last resort, and what the sentence names. */
 export class Refusal extends Error {
@@ -16,6 +18,7 @@ export class Refusal extends Error {
 
 /** What to tell a person about anything that went wrong, in their language. */
 export function sentence(error: unknown): string {
+  if (!hasMessage('errors.unknown')) return FALLBACK[settings.language].trouble;
   if (!(error instanceof Refusal)) return t('errors.unknown');
   const key = `errors.${error.code}`;
   if (hasMessage(key)) return t(key, plain(error.args));

@@ -23,10 +23,13 @@ export async function loadCatalogues(...namespaces: Namespace[]): Promise<void> 
   if (await fetchAll(shown.language, namespaces)) shown.version += 1;
 }
 
-/** Turns the whole client to a language once all words in use have come. */
+let turns = 0;
+
+/** Turns the whole client to a language once all words in use have come; the last of several calls counts. */
 export async function showLanguage(next: Language): Promise<void> {
+  const turn = (turns += 1);
   await fetchAll(next, wanted);
-  shown.language = next;
+  if (turn === turns) shown.language = next;
 }
 
 async function fetchAll(language: Language, namespaces: Iterable<Namespace>): Promise<boolean> {

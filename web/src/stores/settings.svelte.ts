@@ -1,5 +1,5 @@
 /** What a person has chosen for this device. Kept in the browser, the same in all its tabs, never sent anywhere. */
-import { showLanguage } from '../i18n/index.svelte';
+import { language, showLanguage } from '../i18n/index.svelte';
 import { isLanguage, LANGUAGES, preferred, type Language } from '../i18n/languages';
 
 export interface Settings {
@@ -83,10 +83,16 @@ export function applySettings(root: HTMLElement = document.documentElement): () 
   const stop = $effect.root(() => {
     $effect(() => {
       const next = settings.language;
-      void showLanguage(next).then(() => {
-        root.lang = next;
-        root.dir = LANGUAGES[next].dir;
-      });
+      void showLanguage(next).then(
+        () => {
+          if (settings.language !== next) return; // chosen away while it loaded
+          root.lang = next;
+          root.dir = LANGUAGES[next].dir;
+        },
+        () => {
+          if (settings.language === next && language() !== next) settings.language = language();
+        },
+      );
     });
     $effect(() => {
       put(root, 'contrast', settings.contrast);

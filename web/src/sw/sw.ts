@@ -50,7 +50,7 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Caches what a page had fetched before this worker stood between it and the network: its language, its fonts. */
+/** Caches what a page had fetched before this worker stood between it and the network: its fonts, its portraits. */
 async function keep(addresses: unknown[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const address of addresses) {
