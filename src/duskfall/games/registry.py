@@ -9,6 +9,19 @@ from duskfall.engine.errors import DuskfallError
 from duskfall.engine.game import Game
 
 GAMES: Final[tuple[str, ...]] = ("inspector",)
+IN_THE_LAB: Final[tuple[str, ...]] = ("fbi",)
+"""Games whose rules are ready and whose screens are not: tables don't offer them, everything else may play them."""
+
+
+def offered(game_id: str) -> Game[Any]:
+    """The game of that id, if tables offer it.
+
+    Raises:
+        DuskfallError: ``game_unknown``.
+    """
+    if game_id in IN_THE_LAB:
+        raise _unknown(game_id)
+    return game(game_id)
 
 
 def game(game_id: str) -> Game[Any]:
@@ -17,7 +30,11 @@ def game(game_id: str) -> Game[Any]:
     Raises:
         DuskfallError: ``game_unknown``.
     """
-    if game_id not in GAMES:
-        raise DuskfallError("game_unknown", f"There is no game '{game_id}'.", game=game_id)
+    if game_id not in GAMES + IN_THE_LAB:
+        raise _unknown(game_id)
     found: Game[Any] = import_module(f"duskfall.games.{game_id}").GAME
     return found
+
+
+def _unknown(game_id: str) -> DuskfallError:
+    return DuskfallError("game_unknown", f"There is no game '{game_id}'.", game=game_id)

@@ -14,7 +14,7 @@ from duskfall.engine import options as table_options
 from duskfall.engine.dice import SEED_BYTES
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
-from duskfall.games.registry import game as find_game
+from duskfall.games.registry import offered as find_game
 from duskfall.store.interface import StoreError, TableRow
 from duskfall.table.acts import Actor, bot_seed
 from duskfall.table.journal import BotSat, Dealt, Entry, Opened, Sat, decode, encode

@@ -8,7 +8,7 @@ from duskfall.engine.event import Event
 from duskfall.games.fbi import cards, legal
 from duskfall.games.fbi.moves import Masquerade, Shift
 from duskfall.games.fbi.roles import MANIAC, Role
-from duskfall.games.fbi.state import FbiState
+from duskfall.games.fbi.state import CELL_SETS, FbiState
 from duskfall.games.fbi.turns import settle, threaten_or_end
 
 
@@ -28,11 +28,9 @@ def shift(s: FbiState, role: Role, move: Shift, events: list[Event]) -> None:
     )
     for _ in range(move.length):
         s.cells = turn(s.cells, index, step)
-        s.dead = turn_set(s.dead, index, step)
-        s.arrested = turn_set(s.arrested, index, step)
-        s.bombs = turn_set(s.bombs, index, step)
-        s.threats = turn_set(s.threats, index, step)
-        s.protections = turn_set(s.protections, index, step)
+        for name in CELL_SETS:
+            if there := getattr(s, name):
+                setattr(s, name, turn_set(there, index, step))
     s.barred = (shift_words(axis, index, -1 if step > 0 else 1),)
     face = {"e": "shift", "line": line if move.length == 1 else f"{line} {move.length}"}
     events.append(Event(face))

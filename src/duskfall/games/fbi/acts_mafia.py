@@ -9,7 +9,7 @@ from duskfall.games.fbi import fate, legal
 from duskfall.games.fbi.moves import Detonate, Kill, Plant, Prepare, Shoot, Swap, Threaten
 from duskfall.games.fbi.past import Cleared, Stood
 from duskfall.games.fbi.roles import Role
-from duskfall.games.fbi.state import Cause, FbiState, Hit
+from duskfall.games.fbi.state import CELL_SETS, Cause, FbiState, Hit
 from duskfall.games.fbi.turns import settle, threaten_or_end
 
 
@@ -44,7 +44,7 @@ def swap(s: FbiState, role: Role, move: Swap, events: list[Event]) -> None:
     cells[a], cells[b] = cells[b], cells[a]
     s.cells = tuple(cells)
     both = 1 << a | 1 << b
-    for name in ("dead", "arrested", "bombs", "threats", "protections"):
+    for name in CELL_SETS:
         there: CellSet = getattr(s, name)
         if (there >> a ^ there >> b) & 1:
             setattr(s, name, there ^ both)

@@ -5,7 +5,7 @@ Every field holds an immutable value, so a copy is a copy of references and view
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from duskfall.board.grid import Cell, CellSet, Grid
 from duskfall.engine.clock import Millis
@@ -18,6 +18,8 @@ from duskfall.games.fbi.roles import NOBODY, Mode, Role
 
 Phase: TypeAlias = Literal["start", "act", "keep", "threaten", "resolving", "question", "over"]
 Cause: TypeAlias = Literal["kill", "shoot", "threat", "bomb", "arrest"]
+CELL_SETS: Final = ("dead", "arrested", "bombs", "threats", "protections")
+"""The fields of a state that go with the suspects when these move (F-31, F-51)."""
 Token: TypeAlias = Literal["bomb", "threat", "protection"]
 
 
