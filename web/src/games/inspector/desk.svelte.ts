@@ -43,7 +43,7 @@ export class Desk {
   }
 
   #first(): Choice | null {
-    const verb = this.verbs.find((each) => askOf(this.prompt, each));
+    const verb = [...this.verbs, 'choose'].find((each) => askOf(this.prompt, each));
     return verb ? { verb, words: [] } : null;
   }
 

@@ -2,7 +2,7 @@
 import type { ReplayDoc } from '../../protocol.gen';
 import type { SuspectState } from '../../ui/suspect';
 import { chronicle, type Entry } from './story';
-import { MAFIA, SPECTATOR, type InspectorFace, type InspectorView } from './types';
+import { INSPECTOR, MAFIA, type InspectorFace, type InspectorView } from './types';
 
 /** `all`: everything open. */
 export type Audience = 'all' | 'spectator' | '0' | '1';
@@ -23,7 +23,14 @@ export interface Told {
   moments: Moment[];
 }
 
-const viewerOf = (audience: Audience): string => (audience === 'spectator' ? '-1' : audience === 'all' ? '1' : audience);
+const viewerOf = (audience: Audience): string => (audience === 'spectator' || audience === 'all' ? '-1' : audience);
+
+/** What a step told: one viewer's faces, or with everything open the faces of all laid over each other. */
+function facesOf(step: ReplayDoc['steps'][number], audience: Audience): InspectorFace[] {
+  const faces = (step.faces[viewerOf(audience)] ?? []) as unknown as InspectorFace[];
+  if (audience !== 'all') return faces;
+  return faces.map((face, index) => ({ ...face, ...step.faces['0']?.[index], ...step.faces['1']?.[index] }));
+}
 
 interface OpenTable {
   mafia: string;
@@ -34,9 +41,9 @@ interface OpenTable {
 /** All moments for one audience. Only what that viewer was told is used, but for `all` (T67). */
 export function told(doc: ReplayDoc, audience: Audience): Told {
   const viewer = viewerOf(audience);
-  const you = audience === 'all' ? SPECTATOR : Number(viewer);
+  const you = Number(viewer);
   const start = doc.start[viewer] as unknown as InspectorView;
-  const faces = doc.steps.flatMap((step) => (step.faces[viewer] ?? []) as unknown as InspectorFace[]);
+  const faces = doc.steps.flatMap((step) => facesOf(step, audience));
   const moment = (view: InspectorView, truth: Record<string, unknown> | null, forced: boolean, at: number): Moment => {
     const open = audience === 'all' ? (truth as unknown as OpenTable | null) : null;
     const own = view.own;
@@ -44,7 +51,7 @@ export function told(doc: ReplayDoc, audience: Audience): Told {
     return {
       view,
       mafia: open?.mafia ?? end?.mafia ?? (view.you === MAFIA ? (own?.identity ?? '') : ''),
-      inspector: open?.inspector ?? end?.inspector ?? (view.you !== MAFIA ? (own?.identity ?? '') : ''),
+      inspector: open?.inspector ?? end?.inspector ?? (view.you === INSPECTOR ? (own?.identity ?? '') : ''),
       hand: open?.hand ?? own?.hand ?? [],
       forced,
       at,

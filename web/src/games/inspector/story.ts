@@ -48,7 +48,7 @@ function tell(view: InspectorView, face: InspectorFace, you: number): (Partial<E
         only: face.near === undefined ? [] : [words('log_kill_near', { suspect: face.suspect })],
       };
     case 'choose':
-      return { mark: 'hat', words: words('log_choose', { who }), only: face.card ? [words('log_you_are', { suspect: face.card })] : [] };
+      return { mark: 'hat', words: words('log_choose', { who }), only: face.card ? [words('log_identity', { who, suspect: face.card })] : [] };
     case 'shift':
       return { mark: 'shift', words: words('log_shift', { who, ...lineArguments(face.line) }) };
     case 'mask':
@@ -58,7 +58,7 @@ function tell(view: InspectorView, face: InspectorFace, you: number): (Partial<E
             tone: 'death',
             death: true,
             words: words('log_mask', { who, suspect: face.died }),
-            only: face.drew ? [words('log_you_are', { suspect: face.drew })] : [],
+            only: face.drew ? [words('log_identity', { who, suspect: face.drew })] : [],
           }
         : { mark: 'mask', words: words('log_mask_failed', { who, suspect: face.opened! }) };
     case 'interrogate':

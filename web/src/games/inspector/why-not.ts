@@ -57,7 +57,7 @@ export function whyNotVerb(view: InspectorView, prompt: Prompt | null, verb: str
 
 /** The verbs of a seat in the order of the screen, those that are not offered now included. */
 export function verbsOf(view: InspectorView, prompt: Prompt | null): string[] {
-  if (view.phase === 'choose' && askOf(prompt, 'choose')) return ['choose'];
+  if (view.phase === 'choose' && askOf(prompt, 'choose')) return []; // the cards themselves are the choice
   if (view.you === MAFIA) return ['kill', 'shift', 'masquerade'];
   if (view.you === INSPECTOR) return ['arrest', 'interrogate', 'citizen', 'shift', 'replace'];
   return [];
