@@ -18,20 +18,19 @@ from duskfall.server.logs import set_up
 from duskfall.server.problems import Refusal
 from duskfall.server.routes import routes
 from duskfall.server.settings import Settings
-from duskfall.server.world import World
-from duskfall.store.interface import Store
-from duskfall.table.thinking import Thinker
+from duskfall.server.world import Parts, World
 
 SMALLEST_ZIPPED = 1024
+USUAL = Parts()
 
 
-def create_app(settings: Settings, thinker: Thinker | None = None, store: Store | None = None) -> Starlette:
-    """The application of one server process. Bots' workers and the store may be others than the usual ones."""
+def create_app(settings: Settings, parts: Parts = USUAL) -> Starlette:
+    """The application of one server process. ``parts`` may be others than the usual ones."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         set_up(settings.log_format)
-        app.state.world = world = await World.open(settings, thinker, store)
+        app.state.world = world = await World.open(settings, parts)
         try:
             yield
         finally:

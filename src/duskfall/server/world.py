@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import dataclass
 from typing import Any, Final
 
 import structlog
@@ -18,6 +19,7 @@ from duskfall.server.settings import Settings, secret_key
 from duskfall.store.interface import Store
 from duskfall.store.sqlite import SqliteStore
 from duskfall.table.hall import Hall
+from duskfall.table.servertime import ServerTime
 from duskfall.table.services import Services
 from duskfall.table.thinking import Pool, Thinker
 
@@ -27,15 +29,24 @@ SWEEP: Final = 10.0
 log = structlog.get_logger("duskfall.server")
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What of a world is not the usual: another store, other bots, another clock."""
+
+    store: Store | None = None
+    thinker: Thinker | None = None
+    time: ServerTime | None = None
+
+
 class World:
     """See the module. Made in the loop by :meth:`open`."""
 
-    def __init__(self, settings: Settings, store: Store, thinker: Thinker) -> None:
+    def __init__(self, settings: Settings, store: Store, thinker: Thinker, server_time: ServerTime) -> None:
         self.settings = settings
         self.limits = settings.limits
         self.store = store
-        self.services = Services(store, thinker, settings.limits)
-        self.time = self.services.time
+        self.services = Services(store, thinker, settings.limits, server_time)
+        self.time = server_time
         self.clock = time.monotonic
         self.hall = Hall(self.services)
         self.guests = Guests(store, secret_key(settings), self.time)
@@ -50,9 +61,10 @@ class World:
         self.rate_uploads = Buckets(limits.uploads, limits.uploads_burst, self.clock)
 
     @classmethod
-    async def open(cls, settings: Settings, thinker: Thinker | None = None, store: Store | None = None) -> World:
+    async def open(cls, settings: Settings, parts: Parts) -> World:
         """Opens the database, takes up all tables, and starts what has to run now and then."""
-        world = cls(settings, store or await SqliteStore.open(settings.database), thinker or Pool())
+        store = parts.store or await SqliteStore.open(settings.database)
+        world = cls(settings, store, parts.thinker or Pool(), parts.time or ServerTime())
         tables = await world.hall.resume()
         world.hall.beat()
         world.services.spawn(world._every(BEAT, world.hall.beat))

@@ -36,7 +36,7 @@ class Alarm:
             return
         self.clear()
         self._when, self._token = when, token
-        self._handle = self._loop.call_later(max(0, when - self._time.now()) / 1000, self._rings)
+        self._handle = self._loop.call_later(self._time.until(when), self._rings)
 
     def clear(self) -> None:
         """Does not ring."""

@@ -81,7 +81,7 @@ class BotSeats:
             prompt = match.prompt(seat) if match is not None else None
             if prompt is not None:
                 deadline = state.deadline
-                left = (state.wall_time(deadline.at) - self._time.now()) / 1000 if deadline is not None else None
+                left = self._time.until(state.wall_time(deadline.at)) if deadline is not None else None
                 told = request(state, seat, prompt)
                 self._tasks[seat, token] = self._spawn(self._turn(told, seat, token, left))
 

@@ -17,3 +17,7 @@ class ServerTime:
     def now(self) -> UnixMillis:
         """Unix milliseconds now."""
         return int((time.monotonic() + self._offset) * 1000)
+
+    def until(self, when: UnixMillis) -> float:
+        """Seconds to wait until then; 0 when it has passed."""
+        return max(0, when - self.now()) / 1000

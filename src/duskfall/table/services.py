@@ -19,11 +19,11 @@ log = structlog.get_logger("duskfall.table")
 class Services:
     """The store, the clock, the bots' workers, the limits, and tasks that nobody waits for."""
 
-    def __init__(self, store: Store, thinker: Thinker, limits: Limits, time: ServerTime | None = None) -> None:
+    def __init__(self, store: Store, thinker: Thinker, limits: Limits, time: ServerTime) -> None:
         self.store = store
         self.thinker = thinker
         self.limits = limits
-        self.time = time or ServerTime()
+        self.time = time
         self.loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
 
