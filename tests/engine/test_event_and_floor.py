@@ -1,0 +1,34 @@
+"""Events have a face for each audience; the floor says who may send."""
+
+from __future__ import annotations
+
+from duskfall.engine.event import Event
+from duskfall.engine.floor import Channel, Floor
+from duskfall.engine.viewers import SPECTATOR
+
+
+def test_who_has_no_face_of_its_own_gets_the_common_one() -> None:
+    event = Event({"e": "draw"}, {1: {"e": "draw", "card": "x"}})
+    assert event.face_for(0) == event.face_for(SPECTATOR) == {"e": "draw"}
+    assert event.face_for(1) == {"e": "draw", "card": "x"}
+
+
+def test_a_face_may_be_nothing() -> None:
+    secret = Event(None, {0: {"e": "peek"}})
+    assert secret.face_for(0) == {"e": "peek"}
+    assert secret.face_for(1) is None
+    hidden = Event({"e": "noise"}, {1: None})
+    assert hidden.face_for(0) == {"e": "noise"}
+    assert hidden.face_for(1) is None
+
+
+def test_only_senders_of_an_open_channel_have_the_floor() -> None:
+    floor = Floor((Channel("table", "text", frozenset({0, 1}), frozenset({0, 1, SPECTATOR}), limit=5000),))
+    assert floor.may_send(0, "table", "text")
+    assert not floor.may_send(SPECTATOR, "table", "text")
+    assert not floor.may_send(0, "table", "voice")
+    assert not floor.may_send(0, "ghosts", "text")
+    found = floor.channel("table", "text")
+    assert found is not None
+    assert found.limit == 5000
+    assert not Floor().may_send(0, "table", "text")
