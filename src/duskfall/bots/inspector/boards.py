@@ -1,0 +1,39 @@
+"""The board after an act, for bots that look one act ahead without playing it."""
+
+from __future__ import annotations
+
+from duskfall.board.grid import Cell, Grid, grid
+from duskfall.games.inspector.moves import Shift
+from duskfall.games.inspector.state import Scene
+
+
+def shifted(scene: Scene, move: Shift) -> Scene:
+    """I-10, and I-40 after it."""
+    board, cells, dead = scene
+    if move.axis == "row":
+        cells = board.rotate_row(cells, move.index, move.step)
+        dead = board.rotate_row_set(dead, move.index, move.step) if dead else 0
+    else:
+        cells = board.rotate_column(cells, move.index, move.step)
+        dead = board.rotate_column_set(dead, move.index, move.step) if dead else 0
+    return compressed(board, cells, dead)
+
+
+def with_death(scene: Scene, cell: Cell) -> Scene:
+    """A suspect fell by Kill or Masquerade; I-40 after it."""
+    return compressed(scene.grid, scene.cells, scene.dead | 1 << cell)
+
+
+def compressed(board: Grid, cells: tuple[str, ...], dead: int) -> Scene:
+    """I-40, I-41"""
+    if dead.bit_count() < min(board.rows, board.columns):
+        return Scene(board, cells, dead)
+    rows, columns = board.full_lines(dead)
+    if not rows and not columns:
+        return Scene(board, cells, dead)
+    kept = board.kept(rows, columns)
+    return Scene(
+        grid(board.rows - len(rows), board.columns - len(columns)),
+        tuple([cells[cell] for cell in kept]),
+        sum([(dead >> cell & 1) << i for i, cell in enumerate(kept)]),
+    )

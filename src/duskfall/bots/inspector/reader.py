@@ -1,0 +1,105 @@
+"""One seat's faces, followed from the first view on."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+
+from duskfall.bots.inspector.knowledge import Knowledge, first_mind, knowledge, scene_of
+from duskfall.bots.inspector.mind import Mind
+from duskfall.bots.inspector.news import take
+from duskfall.bots.inspector.policies import Model
+from duskfall.bots.inspector.reading import ACTS, Odds, Reading, told_by
+from duskfall.engine.viewers import Face, Seat, View
+from duskfall.games.inspector import GAME
+from duskfall.games.inspector.options import INSPECTOR, MAFIA, Options
+
+_SECRETS = ("cards", "drew", "near")
+
+
+class Reader:
+    """What a seat knows as its faces come in.
+
+    ``onlooker`` is the mind of somebody who hears the seat's answers and has not seen its cards: what the opponent
+    must be thought to believe. ``readings`` are of the opponent's acts, and, if ``aware``, of the own acts as that
+    onlooker reads them.
+    """
+
+    def __init__(self, start: View, options: Options, models: Sequence[Model], aware: bool) -> None:
+        self.everyone = tuple(start["cells"])
+        self.told: View = copy.deepcopy(start)
+        self.seat: Seat = start["you"]
+        self.options = options
+        self.mind = first_mind(start)
+        self.onlooker = first_mind({**start, "you": INSPECTOR})
+        read = [1 - self.seat, self.seat] if aware else [1 - self.seat]
+        self.readings = {seat: Reading(seat, models) for seat in read} if models else {}
+        for seat, reading in self.readings.items():
+            reading.spread(self._support(seat))
+
+    def take(self, face: Face) -> None:
+        """One more face."""
+        told, kind = self.told, face["e"]
+        scene, me = scene_of(told), told["own"]["identity"] or ""
+        actor = told["turn"]
+        reading = self.readings.get(actor)
+        totals: list[float] = []
+        if reading is not None and kind in ACTS:
+            known = self._plain()
+            chances = reading.chances(known, self._beliefs(actor), self.options, face.get("card", ""))
+            totals = reading.weigh(chances, told_by(face if actor != self.seat else _public(face), known))
+        take(self.mind, scene, face, me)
+        near = {"near": face["near"]} if "near" in face else {}
+        take(self.onlooker, scene, {**_public(face), **near}, me)
+        GAME.fold(told, face)
+        self._settle(face, totals)
+
+    def _settle(self, face: Face, totals: list[float]) -> None:
+        """Readings go on with whoever is still possible; a new identity is anyone's again."""
+        for seat, reading in self.readings.items():
+            support = self._support(seat)
+            if face["e"] == "mask" and "died" in face and seat == MAFIA:
+                fit = [weights.get(face["died"], 0.0) for weights in reading.joint]
+                reading.spread(support, [x / (sum(fit) or 1.0) for x in fit])
+            elif face["e"] == "draw" and seat == INSPECTOR:
+                reading.spread(support)
+            else:
+                reading.settle(support)
+
+    def known(self) -> Knowledge:
+        """What the seat knows now, sharpened by what was read."""
+        found = self._plain()
+        for seat, reading in self.readings.items():
+            minds = [found.mind] if seat != self.seat else [found.mind, found.onlooker]
+            read = reading.marginal(self._support(seat))
+            for mind in minds:
+                if seat == MAFIA:
+                    mind.hunt = read
+                else:
+                    mind.aim = read
+        return found
+
+    def own_chances(self) -> tuple[Reading, list[Odds]] | None:
+        """How an onlooker would expect each suspect to act now in the seat's place."""
+        reading = self.readings.get(self.seat)
+        if reading is None:
+            return None
+        return reading, reading.chances(self._plain(), self._beliefs(self.seat), self.options)
+
+    def _plain(self) -> Knowledge:
+        return knowledge(self.told, self.mind.clone(), self.onlooker.clone(), self.everyone)
+
+    def _support(self, seat: Seat) -> dict[str, float]:
+        mind = self.mind if seat != self.seat else self.onlooker
+        return mind.hunt if seat == MAFIA else mind.aim
+
+    def _beliefs(self, actor: Seat) -> Mind:
+        """What whoever acts is thought to believe, but for its own cards."""
+        return Mind(self.onlooker.hunt, self.onlooker.aim, self.onlooker.gone)
+
+
+def _public(face: Face) -> Face:
+    """The face without what only its seat was told."""
+    if face["e"] == "replace":
+        return {"e": "replace"}
+    return {key: value for key, value in face.items() if key not in _SECRETS}

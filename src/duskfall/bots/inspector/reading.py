@@ -1,0 +1,134 @@
+"""What acts give away: each is weighed by how likely every suspect, were it the one, would act so.
+
+Who acts is one of a small population of models. Model and suspect are weighed together, so a game's acts also tell
+which model fits; what a model does by mere chance keeps any of them from running away with the belief.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from duskfall.bots.inspector.knowledge import Knowledge
+from duskfall.bots.inspector.mind import Mind, Weights, normal
+from duskfall.bots.inspector.policies import Model
+from duskfall.bots.inspector.values import Valued
+from duskfall.bots.inspector.world import base
+from duskfall.engine.viewers import Face, Seat
+from duskfall.games.inspector.moves import InspectorMove
+from duskfall.games.inspector.options import MAFIA, Options
+from duskfall.games.inspector.state import InspectorState, Suspect
+
+Told: TypeAlias = Callable[[InspectorMove], bool]
+"""Whether a move is the one that was told of."""
+
+SHARP: Final = 0.06
+"""The temperature, in chances to win, at which a model is taken to choose."""
+STRAY: Final = 0.15
+"""How often it does anything at all."""
+ACTS: Final = frozenset({"kill", "shift", "mask", "interrogate", "replace", "citizen", "arrest"})
+
+
+class Reading:
+    """Weights over models and, in each, over who the one seat is, from what that seat does."""
+
+    __slots__ = ("seat", "models", "joint")
+
+    def __init__(self, seat: Seat, models: Sequence[Model]) -> None:
+        self.seat = seat
+        self.models = models
+        self.joint: list[Weights] = []
+
+    def spread(self, support: Weights, totals: Sequence[float] = ()) -> None:
+        """Begins anew: each model with the plain belief, at its total so far."""
+        totals = totals or [1.0] * len(self.models)
+        self.joint = [{suspect: weight * total for suspect, weight in support.items()} for total in totals]
+
+    def settle(self, support: Weights) -> None:
+        """Drops who is ruled out."""
+        left = [{s: weight for s, weight in weights.items() if s in support} for weights in self.joint]
+        total = sum([sum(weights.values()) for weights in left])
+        if total <= 0.0:
+            self.spread(support)
+            return
+        self.joint = [{s: weight / total for s, weight in weights.items()} for weights in left]
+
+    def marginal(self, support: Weights) -> Weights:
+        """Who the seat may be, over all models."""
+        found = dict.fromkeys(support, 0.0)
+        for weights in self.joint:
+            for suspect, weight in weights.items():
+                if suspect in found:
+                    found[suspect] += weight
+        return normal(found) if sum(found.values()) > 0.0 else support
+
+    def chances(self, known: Knowledge, beliefs: Mind, options: Options, card: Suspect = "") -> list[Odds]:
+        """For each model: what each suspect, were it the one, would do."""
+        found: list[Odds] = [{} for _ in self.models]
+        for suspect in self.joint[0] if self.joint else ():
+            state, mind = as_if(known, beliefs, self.seat, suspect, options, card)
+            for odds, model in zip(found, self.models, strict=True):
+                odds[suspect] = distribution(model(state, mind))
+        return found
+
+    def weigh(self, chances: Sequence[Odds], told: Told) -> list[float]:
+        """An act of the seat was seen: gives each model's chance of it, and weighs every suspect by it."""
+        totals = []
+        for weights, odds in zip(self.joint, chances, strict=True):
+            for suspect in weights:
+                weights[suspect] *= sum([p for move, p in odds[suspect].items() if told(move)])
+            totals.append(sum(weights.values()))
+        return totals
+
+
+Odds: TypeAlias = dict[Suspect, dict[InspectorMove, float]]
+"""By suspect: how likely each act is."""
+
+
+def distribution(values: Valued) -> dict[InspectorMove, float]:
+    """How a model with these values chooses."""
+    best = max([value for value, _ in values])
+    weights = [math.exp((value - best) / SHARP) for value, _ in values]
+    scale, floor = (1.0 - STRAY) / sum(weights), STRAY / len(values)
+    return {move: weight * scale + floor for weight, (_, move) in zip(weights, values, strict=True)}
+
+
+def as_if(
+    known: Knowledge, beliefs: Mind, seat: Seat, suspect: Suspect, options: Options, card: Suspect
+) -> tuple[InspectorState, Mind]:
+    """The place of a seat, were it that suspect; ``card`` is one that its hand must have held."""
+    state = base(known, options)
+    if seat == MAFIA:
+        state.mafia = suspect
+        if suspect not in state.history:
+            state.history = (suspect,)
+        aim = {i: weight for i, weight in beliefs.aim.items() if i != suspect}
+        return state, Mind(beliefs.hunt, normal(aim), beliefs.gone)
+    draws = random.Random(f"{suspect} {known.ply}")  # noqa: S311 - an arbitrary but fixed hand
+    first = [card] if card else []
+    spare = [other for other in known.unknown_cards if other not in (suspect, card)]
+    hand = first + draws.sample(spare, min(len(spare), max(0, known.cards - len(first))))
+    state.inspector, state.hand = suspect, tuple(hand)
+    seen = {suspect, *hand}
+    hunt = {m: weight for m, weight in beliefs.hunt.items() if m not in seen} or {suspect: 1.0}
+    return state, Mind(normal(hunt), beliefs.aim, beliefs.gone | seen)
+
+
+def told_by(face: Face, known: Knowledge) -> Told:
+    """The move that a face tells of, as far as it tells."""
+    kind = "masquerade" if face["e"] == "mask" else face["e"]
+    names = dict(zip(known.scene.cells, known.scene.grid.names, strict=True))
+    if kind == "shift":
+        text = f"shift {face['line']}"
+    elif kind in ("kill", "arrest"):
+        text = f"{kind} {names[face['suspect']]}"
+    elif kind == "citizen":
+        text = f"citizen {face['card']} {names[face['suspect']]}"
+    elif kind == "interrogate":
+        texts = {f"interrogate {face['card']}", f"interrogate {face['card']} {names[face['suspect']]}"}
+        return lambda move: str(move) in texts
+    else:
+        return lambda move: move.verb == kind
+    return lambda move: str(move) == text

@@ -1,0 +1,103 @@
+"""The bot that knows, reads and looks ahead; the levels are this one with more or less of each."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from duskfall.bots.inspector.mind import Weights, normal
+from duskfall.bots.inspector.policies import STANDARD, Model, Tastes, pick
+from duskfall.bots.inspector.reader import Reader
+from duskfall.bots.inspector.reading import Odds, Reading
+from duskfall.bots.inspector.search import Plan, search
+from duskfall.bots.inspector.values import Tell, as_told
+from duskfall.bots.inspector.world import World, base, sample
+from duskfall.engine.viewers import Face, Seat, View
+from duskfall.games.inspector.moves import Arrest, InspectorMove, Kill, Shift
+from duskfall.games.inspector.options import Options
+
+ROLL_TEMPERATURE = 0.02
+ROLL_SHIFTS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """The knobs of a level.
+
+    ``models``: as whom the opponent's acts are read (none: facts only); ``aware``: reckon with an opponent who
+    reads as well; ``temperature``: how often a worse act is played; ``plan``: rollouts, if any.
+    """
+
+    tastes: Tastes = STANDARD
+    models: tuple[Model, ...] = ()
+    aware: bool = False
+    temperature: float = 0.0
+    plan: Plan | None = None
+
+
+class ThinkingPlayer:
+    """Plays by :class:`Style`."""
+
+    def __init__(self, style: Style, options: Options, seed: int | str) -> None:
+        self.style = style
+        self.options = options
+        self.seed = seed
+        self._heard: list[Face] = []
+        self._reader: Reader | None = None
+
+    def choose(self, start: View, faces: Sequence[Face], view: View, prompt: Mapping[str, Any]) -> str:
+        rng = random.Random(f"{self.seed} {prompt['token']}")  # noqa: S311 - play, not secrets
+        style, reader = self.style, self.reader(start, faces)
+        known = reader.known()
+        state = base(known, self.options)
+        values = style.tastes.values(state, known.mind, self._tell(reader))
+        if style.plan is None or len(values) == 1:
+            return str(pick(values, style.temperature, rng))
+
+        def policy(world: World, luck: random.Random) -> InspectorMove:
+            s = world.state
+            acts = style.tastes.values(s, world.minds[s.turn], as_told, luck, ROLL_SHIFTS)
+            return pick(acts, ROLL_TEMPERATURE, luck)
+
+        def worth(world: World, seat: Seat) -> float:
+            return style.tastes.worth(world.state, world.minds[seat], seat)
+
+        found = search(lambda luck: sample(known, state, luck), values, policy, worth, style.plan, rng)
+        return str(found[0][2])
+
+    def reader(self, start: View, faces: Sequence[Face]) -> Reader:
+        """What the faces tell. The last call's work is taken up again where these faces go on from those."""
+        reader = self._reader
+        if reader is None or list(faces[: len(self._heard)]) != self._heard:
+            reader = self._reader = Reader(start, self.options, self.style.models, self.style.aware)
+            self._heard = []
+        for face in faces[len(self._heard) :]:
+            reader.take(face)
+        self._heard = list(faces)
+        return reader
+
+    def _tell(self, reader: Reader) -> Tell:
+        """What an act would tell an opponent who reads."""
+        own = reader.own_chances()
+        return as_told if own is None else teller(*own)
+
+
+def teller(reading: Reading, chances: Sequence[Odds]) -> Tell:
+    """What the reader of ``reading`` believes after an act. Acts that need a card are taken by facts alone, for the
+    reader can't tell who would hold it.
+    """
+
+    def tell(move: InspectorMove, plain: Weights) -> Weights:
+        if not isinstance(move, Kill | Shift | Arrest):
+            return plain
+        found = dict.fromkeys(plain, 0.0)
+        for weights, odds in zip(reading.joint, chances, strict=True):
+            for suspect, weight in weights.items():
+                if suspect in found:
+                    found[suspect] += weight * odds[suspect].get(move, 0.0)
+        return normal(found) if sum(found.values()) > 0.0 else plain
+
+    return tell
+

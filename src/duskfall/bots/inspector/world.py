@@ -1,0 +1,116 @@
+"""A whole match as a bot imagines it: a true state of the rules and what each seat believes in it."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from duskfall.board.lines import read_shift
+from duskfall.bots.inspector.knowledge import Knowledge
+from duskfall.bots.inspector.mind import Mind, Weights, normal
+from duskfall.bots.inspector.news import take
+from duskfall.engine.dice import SEED_BYTES, Dice
+from duskfall.engine.move import Move
+from duskfall.games.inspector import play
+from duskfall.games.inspector.options import INSPECTOR, MAFIA, Options
+from duskfall.games.inspector.state import Bar, InspectorState, Phase, Suspect
+
+_DICE: Final = Dice(bytes(SEED_BYTES))
+_PHASES: Final[dict[str, Phase]] = {"opening": "opening", "choose": "choose", "play": "play"}
+
+
+class World:
+    """``minds``: the Mafia's and the Inspector's."""
+
+    __slots__ = ("state", "minds")
+
+    def __init__(self, state: InspectorState, minds: tuple[Mind, Mind]) -> None:
+        self.state = state
+        self.minds = minds
+
+    def clone(self) -> World:
+        return World(self.state.clone(), (self.minds[MAFIA].clone(), self.minds[INSPECTOR].clone()))
+
+    def play(self, move: Move) -> None:
+        """A move of the seat whose turn it is; both seats learn what they are told."""
+        s = self.state
+        scene, mafia = s.scene(), s.mafia
+        for event in play.submit(s, s.turn, move, 0):
+            for seat, mind in enumerate(self.minds):
+                face = event.face_for(seat)
+                if face is not None:
+                    take(mind, scene, face, mafia)
+
+
+def base(known: Knowledge, options: Options) -> InspectorState:
+    """The state with all that the seat knows, and nothing where it knows nothing."""
+    s = InspectorState()
+    s.options = options
+    s.dice = _DICE
+    s.grid, s.cells, s.dead = known.scene
+    s.rows, s.columns = tuple(range(s.grid.rows)), tuple(range(s.grid.columns))
+    s.phase = _PHASES[known.phase]
+    s.turn = known.turn
+    s.ply = known.ply
+    s.mafia = known.me if known.seat == MAFIA else ""
+    s.inspector = known.me if known.seat == INSPECTOR else ""
+    s.hand = known.hand
+    s.deck = ("",) * known.deck
+    s.drawn = 0
+    s.innocent, s.deaths, s.spent = known.innocent, known.deaths, known.spent
+    s.kills, s.masks = known.kills, known.masks
+    s.bar, s.barred = _bar(known.barred, s), known.barred
+    s.history, s.mask_draws, s.closed, s.opened = known.history, known.draws, (), ()
+    s.accused, s.answers, s.facts = (), (), None
+    s.turn_at, s.reserves, s.expiries, s.outcome = 0, (0, 0), (0, 0), None
+    return s
+
+
+def _bar(barred: tuple[str, ...], s: InspectorState) -> Bar | None:
+    """I-11: the shift that the barred words undo."""
+    way = read_shift(barred[0].split()) if barred else None
+    if way is None:
+        return None
+    axis, index, step = way
+    return Bar(axis, (s.rows if axis == "row" else s.columns)[index], -1 if step > 0 else 1)
+
+
+def sample(known: Knowledge, start: InspectorState, rng: random.Random) -> World:
+    """A world that the seat can't tell from the true one, the opponent's identity drawn from its belief.
+
+    ``start`` is the seat's :func:`base`.
+    """
+    s = start.clone()
+    rest = list(known.unseen)
+    rng.shuffle(rest)
+    mind = known.mind
+    if known.seat == INSPECTOR:
+        s.mafia = draw(mind.hunt, rng)
+        s.history = (s.mafia,)
+        rest.remove(s.mafia)
+        s.deck = tuple(rest)
+        aim = {i: weight for i, weight in mind.aim.items() if i != s.mafia}
+        other = Mind(known.onlooker.hunt, normal(aim), known.onlooker.gone)
+        return World(s, (other, mind.clone()))
+    if known.phase != "opening":
+        if known.phase == "play" and mind.aim:
+            s.inspector = draw(mind.aim, rng)
+            rest.remove(s.inspector)
+        s.hand = tuple(rest[: known.cards])
+        s.closed = tuple(rest[known.cards : known.cards + known.closed])
+        rest = rest[known.cards + known.closed :]
+    s.deck = tuple(rest)
+    seen = frozenset({s.inspector, *s.hand, *s.closed}) - {""}
+    hunt = {m: weight for m, weight in mind.hunt.items() if m not in seen}
+    other = Mind(normal(hunt), mind.aim, mind.gone | seen)
+    return World(s, (mind.clone(), other))
+
+
+def draw(weights: Weights, rng: random.Random) -> Suspect:
+    """One suspect, as likely as its weight."""
+    left = rng.random() * sum(weights.values())
+    for suspect, weight in weights.items():
+        left -= weight
+        if left <= 0.0:
+            return suspect
+    return next(reversed(weights))
