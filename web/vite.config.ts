@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { portraits } from './scripts/portraits/plugin';
 import { serviceWorker } from './scripts/service-worker';
 
+/** The server behind `npm run dev` and `npm run preview`. */
+const SERVER = process.env.DUSKFALL_SERVER ?? 'http://127.0.0.1:8000';
+
 export default defineConfig({
   plugins: [svelte(), portraits(), serviceWorker()],
   build: {
@@ -24,7 +27,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': { target: process.env.DUSKFALL_SERVER ?? 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {

@@ -19,6 +19,9 @@ export interface LobbyState {
 
 export const lobby = $state<LobbyState>({ lobby: null, error: null, stale: false, offset: 0 });
 
+/** Whose lobby it is: another guest must not see the tables of the one before. */
+let owner = '';
+
 function take(next: Lobby): void {
   lobby.lobby = next;
   lobby.error = null;
@@ -35,12 +38,14 @@ export async function refreshLobby(): Promise<void> {
   }
 }
 
-/** Follows the lobby until the answer is called. */
+/** Follows the lobby with the guest's token until the answer is called. */
 export function followLobby(): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let over = false;
+  if (owner !== session.token) Object.assign(lobby, { lobby: null, error: null, stale: false });
+  owner = session.token;
 
   function connect(): void {
     if (over || document.hidden) return;
