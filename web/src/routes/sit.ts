@@ -2,10 +2,8 @@
 import { api } from '../api/client';
 import type { NewTable, QuickMatch, TableRef } from '../protocol.gen';
 import { navigate } from '../router/router.svelte';
-import { rememberCode } from '../stores/codes';
 
 function goTo(table: TableRef): Promise<void> {
-  rememberCode(table.id, table.code);
   return navigate(`/table/${table.id}`);
 }
 
