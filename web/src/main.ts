@@ -16,7 +16,9 @@ async function start(): Promise<void> {
   await showLanguage(settings.language).catch(() => undefined);
   applySettings();
   await Promise.all([loadCatalogues('common').catch(() => undefined), startRouter()]);
-  mount(App, { target: document.getElementById('app')! });
+  const target = document.getElementById('app')!;
+  target.replaceChildren();
+  mount(App, { target });
   void watchForUpdates();
   const later = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2000));
   later(() => void loadKoreanFonts());
