@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from duskfall.board.cast import CAST
 from duskfall.engine.dice import commitment
-from duskfall.engine.replay import replay
+from duskfall.engine.match import Match
+from duskfall.engine.record import Header
+from duskfall.engine.replay import enter, replay
 from duskfall.engine.verify import verify
 from duskfall.games.registry import GAMES, game
 
@@ -68,10 +71,6 @@ def test_golden_records_cover_every_verb_and_every_end(game_id: str) -> None:
 
 def test_t65_records_name_things_and_never_count_on_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cast in another order deals other boards from seeds, but an explicit deal still means the same people."""
-    from duskfall.engine.match import Match
-    from duskfall.engine.record import Header
-    from duskfall.games.inspector import deal
-
     old = replay((HERE / "inspector" / "arrest-v1.jsonl").read_text(encoding="utf-8"), game)
     head = old.record.header
     made = {
@@ -81,11 +80,8 @@ def test_t65_records_name_things_and_never_count_on_their_order(monkeypatch: pyt
     }
     match = Match(old.game, Header(head.game, head.version, head.options, head.seats, head.seed, made))
     for entry in old.record.inputs:
-        if hasattr(entry, "move"):
-            match.submit(entry.seat, entry.move, None, entry.at)
-        else:
-            match.expire(entry.token, entry.at)
-    cast = list(deal.CAST)
+        enter(match, entry)
+    cast = list(CAST)
     random.Random(1).shuffle(cast)
-    monkeypatch.setattr(deal, "CAST", tuple(cast))
+    monkeypatch.setattr("duskfall.games.inspector.deal.CAST", tuple(cast))
     assert replay(match.record.text(), game).digest() == match.digest() == old.digest()
