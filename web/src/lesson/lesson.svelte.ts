@@ -9,9 +9,12 @@ import { FRESH, loadProgress, saveProgress } from './progress';
 import { left, positionAfter, type Clue, type Position } from './script';
 import { hint, startOf, STEPS, type Saying, type Step } from './steps';
 
+/** The verb that a step has chosen already. */
+const chosen = (step: Step | undefined): Choice | null => (step?.verb ? { verb: step.verb, words: [] } : null);
+
 export class Lesson {
   #progress = $state.raw(loadProgress());
-  choice = $state.raw<Choice | null>(null);
+  choice = $state.raw<Choice | null>(chosen(STEPS[this.#progress.at]));
   hint = $state.raw<Saying | null>(null);
   /** The clues that are pressed, by number. */
   pressed = $state.raw<readonly number[]>([]);
@@ -43,7 +46,7 @@ export class Lesson {
 
   play = (choice: Choice): Promise<void> => {
     const move = moveText(choice);
-    this.choice = null;
+    this.choice = chosen(this.step);
     if (!this.position.takes.includes(move)) {
       this.hint = hint(this.step, this.position, move);
       return Promise.resolve();
@@ -91,7 +94,7 @@ export class Lesson {
     const step = STEPS[at];
     const kept = step ? { ...moves, [step.chapter]: moves[step.chapter].slice(0, step.made) } : moves;
     this.#progress = { at, moves: kept, done: this.#progress.done || at >= STEPS.length };
-    this.choice = null;
+    this.choice = chosen(step);
     this.hint = null;
     this.pressed = [];
     saveProgress(this.#progress);

@@ -10,6 +10,8 @@ export interface Step {
   made: number;
   /** Waits for a move; otherwise for "go on". */
   acts?: boolean;
+  /** The verb that is chosen for one; otherwise the first that is offered. */
+  verb?: string;
   /** A column to light up. */
   column?: number;
   /** A wording of its own for phones. */
@@ -20,7 +22,7 @@ export const STEPS: Step[] = [
   { id: 'm_you', chapter: 'mafia', made: 0 },
   { id: 'm_kill', chapter: 'mafia', made: 0, acts: true },
   { id: 'm_hidden', chapter: 'mafia', made: 1 },
-  { id: 'm_shift', chapter: 'mafia', made: 1, acts: true, column: 2, phone: true },
+  { id: 'm_shift', chapter: 'mafia', made: 1, acts: true, verb: 'shift', column: 2, phone: true },
   { id: 'm_hit', chapter: 'mafia', made: 2, acts: true },
   { id: 'm_won', chapter: 'mafia', made: 3 },
   { id: 'i_start', chapter: 'inspector', made: 0 },
@@ -33,6 +35,9 @@ export const STEPS: Step[] = [
 
 /** The step at which a chapter begins. */
 export const startOf = (chapter: ChapterName): number => STEPS.findIndex((step) => step.chapter === chapter);
+
+/** Whether the step closes its chapter. */
+export const isLast = (step: Step): boolean => STEPS.findLast((each) => each.chapter === step.chapter) === step;
 
 /** A sentence with the suspects that it names. */
 export interface Saying {

@@ -37,7 +37,7 @@ export const SECTIONS: Section[] = [
   ),
   section('reach', 'aim', texts('reach_eight', 'reach_edge', 'reach_now')),
   section('shift', 'shift', texts('shift_line', 'shift_any', 'shift_bar', 'shift_two'), { who: 'both' }),
-  section('kill', 'close', texts('kill_what', 'kill_tells', 'kill_wins', 'kill_none', 'kill_marked'), { who: 'mafia' }),
+  section('kill', 'blade', texts('kill_what', 'kill_tells', 'kill_wins', 'kill_none', 'kill_marked'), { who: 'mafia' }),
   section('masquerade', 'mask', texts('mask_alive', 'mask_dead', 'mask_uses', 'mask_sees'), { who: 'mafia' }),
   section('arrest', 'cuffs', texts('arrest_what', 'arrest_right', 'arrest_tells', 'arrest_self'), { who: 'inspector' }),
   section('interrogate', 'ask', texts('ask_what', 'ask_answer', 'ask_true', 'ask_draw', 'ask_keeps'), { who: 'inspector' }),
