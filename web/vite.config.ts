@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { early } from './scripts/early';
+import { onlyWoff2 } from './scripts/fonts';
 import { portraits } from './scripts/portraits/plugin';
 import { serviceWorker } from './scripts/service-worker';
 
@@ -8,7 +9,7 @@ import { serviceWorker } from './scripts/service-worker';
 const SERVER = process.env.DUSKFALL_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), portraits(), early(), serviceWorker()],
+  plugins: [svelte(), onlyWoff2(), portraits(), early(), serviceWorker()],
   build: {
     outDir: process.env.DUSKFALL_WEB_OUT ?? '../src/duskfall/server/static',
     emptyOutDir: true,
