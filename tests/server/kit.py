@@ -1,4 +1,4 @@
-"""A whole server in the test's own process: real routes, real database, sockets as the ASGI server would hand them over.
+"""A whole server in the test's own process: real routes, real database, sockets as an ASGI server hands them over.
 
 What a socket records is the text of every frame, byte for byte as it would go over the network.
 """
@@ -55,6 +55,8 @@ class Socket:
     def __init__(self, app: Starlette, path: str) -> None:
         self.raw: list[str] = []
         self.closed = False
+        self.faults: list[str] = []
+        self._sending = False
         self.reading = asyncio.Event()
         self.reading.set()
         self._read = 0
@@ -69,7 +71,13 @@ class Socket:
         self.task = asyncio.ensure_future(app(scope, self._incoming.get, self._send))  # type: ignore[arg-type]
 
     async def _send(self, message: Any) -> None:
-        await self.reading.wait()
+        if self._sending or self.closed:
+            self.faults.append(f"{message['type']} {'over another' if self._sending else 'after the close'}")
+        self._sending = True
+        try:
+            await self.reading.wait()
+        finally:
+            self._sending = False
         if message["type"] == "websocket.send":
             self.raw.append(message["text"])
         elif message["type"] == "websocket.close":

@@ -166,14 +166,16 @@ class Hall:
         return state, entries
 
     def _seating(self, state: TableState, owner: Actor, wish: Wish) -> list[Entry]:
-        seats = range(len(state.chairs))
-        bots = {int(word): level for word, level in wish.bots.items() if word.isascii() and word.isdigit()}
-        if any(word != OTHERS and not word.isdigit() for word in wish.bots) or not {*bots, *wish.sitting} <= {*seats}:
+        seats = {str(seat): seat for seat in range(len(state.chairs))}
+        if not {*wish.bots} <= {*seats, OTHERS} or not {*wish.sitting} <= {*seats.values()}:
             raise DuskfallError("seat_unknown", "There is no such seat.")
-        free = [seat for seat in seats if seat not in bots and seat not in wish.sitting]
-        own = wish.seat if wish.seat is not None else secrets.choice(free) if free else None
-        if own is None or own not in free:
-            raise DuskfallError("seat_taken" if own in seats else "seat_unknown", "You can't have that seat.")
+        bots = {seats[word]: level for word, level in wish.bots.items() if word != OTHERS}
+        free = [seat for seat in seats.values() if seat not in bots and seat not in wish.sitting]
+        if wish.seat is not None and wish.seat >= len(seats):
+            raise DuskfallError("seat_unknown", "There is no such seat.")
+        if not free or (wish.seat is not None and wish.seat not in free):
+            raise DuskfallError("seat_taken", "That seat is taken.")
+        own = wish.seat if wish.seat is not None else secrets.choice(free)
         entries: list[Entry] = [Sat(seat=own, guest=owner.guest, name=owner.name)]
         entries += [Sat(seat=seat, guest=actor.guest, name=actor.name) for seat, actor in wish.sitting.items()]
         if OTHERS in wish.bots:
@@ -246,7 +248,8 @@ class Hall:
         if self.tables.pop(table.id, None) is not None:
             self._by_code.pop(table.state.opened.code, None)
             self._seated.pop(table.id, None)
-            self.services.spawn(self._close_in_store(table.id))
+            if not table.broken:
+                self.services.spawn(self._close_in_store(table.id))
 
     async def _close_in_store(self, table: str) -> None:
         try:

@@ -30,6 +30,7 @@ from duskfall.table.telling import Teller
 
 BACKLOG: Final = 500
 """Messages that wait for the journal; more are refused."""
+MOST_FAULTS: Final = 5
 NO_FLOOR: Final = "You can't be heard there now."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. Try again."
 Message: TypeAlias = acts.Act | Say | Resync
@@ -54,6 +55,7 @@ class LiveTable:
     """See the module. All methods are called in the loop's thread and return at once.
 
     ``line`` and ``due`` are what the lobby may show: the table and whose move it is, as of the last entry on disk.
+    ``closed``: it is no more; ``broken``: closed for a fault of ours, its journal is kept.
     """
 
     def __init__(self, state: TableState, seq: int, services: Services, watcher: Watcher) -> None:
@@ -62,6 +64,7 @@ class LiveTable:
         self.audience = Audience()
         self.admitted: set[str] = set()
         self.closed = False
+        self.broken = False
         self.quiet_since = services.time.now()
         self.line = frames.line(state, set())
         self.due: tuple[Seat, ...] = ()
@@ -74,6 +77,7 @@ class LiveTable:
         self._alarm = Alarm(services.loop, services.time, self._rings)
         self._bots = BotSeats(services.thinker, services.time, services.spawn, self._bot_plays)
         self._saving = False
+        self._faults = 0
 
     @property
     def state(self) -> TableState:
@@ -330,6 +334,13 @@ class LiveTable:
         self._show()
 
     def _failed(self, error: Exception) -> None:
-        """A fault of ours at this table. What is on disk is whole, so the table is taken up from there."""
+        """A fault of ours at this table. What is on disk is whole, so the table is taken up from there; when that does
+        not help, it rests until the server starts anew.
+        """
         log.error("a table failed", table=self.id, error=type(error).__name__, exc_info=error)
-        self._ledger.rebuild()
+        self._faults += 1
+        if self._faults < MOST_FAULTS:
+            self._ledger.rebuild()
+        elif not self.closed:
+            self.broken = True
+            self._close("internal")

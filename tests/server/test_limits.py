@@ -1,0 +1,151 @@
+"""Slow readers, too many of everything, and what nobody needs any more."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+
+import psutil
+import pytest
+
+from duskfall.table.limits import Limits
+from duskfall.table.live import LiveTable
+
+from .kit import ROOMY, serving, two_at_play
+from .test_clock import QuickTime
+
+
+def limits(**changes: float) -> Limits:
+    """Roomy limits but for these."""
+    return Limits(**{**{name: getattr(ROOMY, name) for name in Limits.__slots__}, **changes})  # type: ignore[arg-type]
+
+
+async def test_T55_a_slow_reader_is_dropped_and_the_others_never_notice(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=limits(outbox=50)) as server:
+        pair = await two_at_play(server)
+        slow = await server.sit_at(pair.id, await server.guest("Sloan"), pair.code)
+        slow.reading.clear()
+        count = len(slow.raw)
+        for number in range(200):
+            assert (await pair.sockets[0].ask(t="say", id=f"a{number}", emote="nice"))["t"] == "done"
+        assert len([frame for frame in pair.sockets[1].frames() if frame["t"] == "said"]) == 200
+        slow.reading.set()
+        assert await slow.bye() == {"t": "bye", "code": "too_slow", "again": True}
+        assert len(slow.raw) - count < 60
+        await slow.task
+        table = server.world.hall.table(pair.id)
+        assert table is not None
+        assert len(table.audience) == 2
+
+
+async def test_T55_a_socket_that_takes_nothing_at_all_is_ended(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=limits(outbox=20, stuck=0.05)) as server:
+        pair = await two_at_play(server)
+        stuck = await server.sit_at(pair.id, await server.guest("Stan"), pair.code)
+        stuck.reading.clear()
+        await pair.sockets[0].ask(t="say", id="a", emote="nice")
+        await asyncio.sleep(0.1)
+        server.world.sweep()
+        async with asyncio.timeout(5):
+            await stuck.task
+        assert len(server.world.doors) == 2
+        full = await server.sit_at(pair.id, await server.guest("Fay"), pair.code)
+        full.reading.clear()
+        for number in range(40):
+            await pair.sockets[0].ask(t="say", id=f"b{number}", emote="nice")
+        async with asyncio.timeout(5):
+            await full.task
+        assert len(server.world.doors) == 2
+
+
+async def test_T57_a_half_open_socket_is_not_kept_waiting_for(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=limits(hello=0.05)) as server:
+        mute = server.socket("/ws/lobby")
+        assert await mute.bye() == {"t": "bye", "code": "no_hello", "again": True}
+        async with asyncio.timeout(5):
+            await mute.task
+        assert len(server.world.doors) == 0
+
+
+async def test_a_guest_has_so_many_tables_and_sockets_and_no_more(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=limits(tables_of_guest=2, sockets_of_guest=3, tables=3)) as server:
+        ann, ben = await server.guest("Ann"), await server.guest("Ben")
+        tables = [await server.table(ann, public=True) for _ in range(2)]
+        third = await server.call("POST", "/api/tables", ann, {"game": "inspector"})
+        assert (third.status_code, third.json()["code"]) == (429, "too_many_tables")
+        await server.table(ben)
+        full = await server.call("POST", "/api/tables", ben, {"game": "inspector"})
+        assert (full.status_code, full.json()["code"]) == (503, "server_full")
+        sockets = [await server.sit_at(tables[0]["id"], ann) for _ in range(3)]
+        assert (await server.greet(tables[0]["id"], ann).bye())["code"] == "too_many_sockets"
+        await sockets[0].close()
+        await server.sit_at(tables[0]["id"], ann)
+
+
+async def test_new_guests_codes_and_records_have_a_rate(tmp_path: Path) -> None:
+    strict = limits(guests_of_address=0.0, guests_burst=3, joins=0.0, joins_burst=4, uploads=0.0, uploads_burst=2)
+    async with serving(tmp_path, limits=strict) as server:
+        tokens = [await server.guest(name) for name in ("a", "b", "c")]
+        assert (await server.call("POST", "/api/guests", body={"name": "d"})).json()["code"] == "too_fast"
+        answers = [(await server.call("GET", "/api/join/AAAAAA", token)).status_code for token in tokens * 2]
+        assert answers == [404, 404, 404, 404, 429, 429]
+        uploads = [(await server.http.post("/api/replays", content=b"x")).status_code for _ in range(3)]
+        assert uploads == [400, 400, 429]
+
+
+async def test_T57_T62_tables_close_when_nobody_needs_them(tmp_path: Path) -> None:
+    clock = QuickTime(0)
+    async with serving(tmp_path, time=clock) as server:
+        token = await server.guest("Ann")
+        empty = await server.table(token)
+        pair = await two_at_play(server)
+        over = await two_at_play(server)
+        await over.play(0, "surrender")
+        await over.sockets[0].until("table", where=lambda frame: frame["table"]["record"] != "")
+        clock.start += int(ROOMY.open_idle * 1000) + 1
+        server.world.sweep()
+        assert set(server.world.hall.tables) == {pair.id, over.id}
+        assert (await server.greet(empty["id"], token, empty["code"]).bye())["code"] == "no_table"
+        clock.start += int(ROOMY.over_longest * 1000)
+        server.world.sweep()
+        assert set(server.world.hall.tables) == {pair.id}
+        assert await over.sockets[0].bye() == {"t": "bye", "code": "table_closed", "again": False}
+        for socket in pair.sockets:
+            await socket.close()
+        clock.start += int(ROOMY.playing_idle * 1000) + 1
+        server.world.sweep()
+        assert server.world.hall.tables == {}
+        await server.world.store.check()
+        assert await server.world.store.open_tables() == []
+        assert await server.world.store.journal(pair.id) == []
+        assert len((await server.call("GET", "/api/history", over.tokens[0])).json()["games"]) == 1
+
+
+@pytest.mark.slow
+async def test_T57_ten_thousand_tables_opened_and_closed_leave_nothing_behind(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=limits(tables=1000)) as server:
+        token = await server.guest("Ann")
+        process = psutil.Process()
+
+        async def churn(rounds: int) -> None:
+            for _ in range(rounds):
+                tables = await asyncio.gather(*(server.table(token, bots={"other": "easy"}) for _ in range(50)))
+                sockets = [await server.sit_at(table["id"], token) for table in tables[:2]]
+                for table in list(server.world.hall.tables.values()):
+                    table.close("table_closed")
+                for socket in sockets:
+                    await socket.bye()
+                    await socket.task
+                server.sockets.clear()
+            await server.world.store.check()
+
+        await churn(10)
+        gc.collect()
+        before = process.memory_info().rss
+        await churn(40)
+        gc.collect()
+        assert server.world.hall.tables == {}
+        assert sum(isinstance(thing, LiveTable) for thing in gc.get_objects()) == 0
+        assert process.memory_info().rss - before < 40_000_000
+        assert await server.world.store.open_tables() == []
