@@ -1,0 +1,1 @@
+"""Games in a terminal: drawn with rich, played and replayed by typing moves."""

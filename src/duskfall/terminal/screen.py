@@ -1,0 +1,67 @@
+"""What a game brings to be shown in a terminal. A new game is one package beside this file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final, NamedTuple, Protocol
+
+from rich.console import Console, RenderableType
+
+from duskfall.engine.errors import DuskfallError
+from duskfall.engine.viewers import Face, Seat, View
+
+ROOMY: Final = 31
+"""Lines of a terminal in which everything fits with air in it."""
+
+Owns = Mapping[Seat, Mapping[str, Any]]
+"""What single seats know besides the public facts: the player's own, or in an open replay everybody's."""
+
+
+class Look(NamedTuple):
+    """What the terminal can show: ``plain`` is ASCII alone, ``compact`` has few lines, ``width`` is in characters."""
+
+    plain: bool
+    compact: bool
+    width: int
+
+    @classmethod
+    def of(cls, console: Console) -> Look:
+        """The look that suits a console."""
+        return cls(not (console.encoding or "").lower().startswith("utf"), console.height < ROOMY, console.width)
+
+
+class Screen(Protocol):
+    """How one game looks and speaks in a terminal. Everything is drawn from views and faces, never from truth."""
+
+    help: Mapping[str, str]
+    """What each verb does, in a sentence."""
+
+    def picture(self, view: View, owns: Owns, offered: list[str], look: Look) -> RenderableType:
+        """The table as it is now; ``offered`` are the player's moves."""
+        ...
+
+    def status(self, view: View, owns: Owns) -> list[str]:
+        """A few lines about what the picture does not show."""
+        ...
+
+    def told(self, face: Face, view: View, after: Face | None, you: Seat | None) -> str:
+        """A sentence for a face. ``view`` is from before it, ``after`` the next face of the same act."""
+        ...
+
+    def ending(self, view: View, you: Seat | None) -> list[str]:
+        """The outcome and what was hidden."""
+        ...
+
+
+def screen(game_id: str) -> Screen:
+    """The screen of a game.
+
+    Raises:
+        DuskfallError: ``no_screen``: the game has none.
+    """
+    try:
+        found: Screen = import_module(f"duskfall.terminal.{game_id}").SCREEN
+    except ModuleNotFoundError as error:
+        raise DuskfallError("no_screen", f"The game `{game_id}` can't be shown in a terminal yet.") from error
+    return found
