@@ -36,7 +36,16 @@ class House:
 
     def start(self) -> None:
         """Starts it and waits until it is ready."""
-        command = [sys.executable, "-m", "duskfall", "serve", "--port", str(self.port), "--data-dir", self.folder / "data"]
+        command = [
+            sys.executable,
+            "-m",
+            "duskfall",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data-dir",
+            self.folder / "data",
+        ]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
         end = time.monotonic() + START_SECONDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import re
@@ -10,13 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as Timeout
 
 from .house import House
 
 DESK = (1440, 900)
 PHONE = (390, 844)
 PATIENCE_MS = 15_000
-QUIET = re.compile(r"ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection to|status of 50[0-9]|net::ERR_")
+QUIET = re.compile(
+    r"ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection to|status of 50[0-9]|net::ERR_"
+)
 """What a browser may complain of while the server is down on purpose."""
 
 
@@ -76,7 +80,9 @@ class Cast:
         self.shots = shots
         self.people: list[Person] = []
 
-    def person(self, name: str = "Ada", language: str = "en", size: tuple[int, int] = DESK, script: str = "", **more: Any) -> Person:
+    def person(
+        self, name: str = "Ada", language: str = "en", size: tuple[int, int] = DESK, script: str = "", **more: Any
+    ) -> Person:
         """Somebody of that name, known to the server already. ``script`` runs in each page before it."""
         guest = self.house.guest(name)
         context = self.browser.new_context(
@@ -156,6 +162,13 @@ def confirm(page: Page) -> None:
     page.locator(".confirm .btn.main").click()
 
 
+def confirm_if_asked(page: Page) -> None:
+    """The amber button, unless the table has moved on meanwhile and took the choice away."""
+    button = page.locator(".confirm .btn.main")
+    with contextlib.suppress(Timeout):
+        button.click(timeout=2_000)
+
+
 def begin(page: Page) -> None:
     """Puts the Mafia's first card away."""
     button = page.get_by_role("dialog").get_by_role("button").last
@@ -165,6 +178,7 @@ def begin(page: Page) -> None:
 
 def take_turn(page: Page, rng: random.Random) -> None:
     """One move by hand: the first kill, the choice of an identity, then a kill or an arrest; a shift when there is nobody."""
+    expect(page.locator("[data-testid=game].yours")).to_be_visible(timeout=PATIENCE_MS)
     begin(page)
     phase = game(page).get_attribute("data-phase")
     if phase == "choose":
@@ -179,7 +193,7 @@ def take_turn(page: Page, rng: random.Random) -> None:
             live.first.click()
         return
     targets(page).nth(rng.randrange(found)).click()
-    confirm(page)
+    confirm_if_asked(page)
 
 
 def play_on(pages: list[Page], rng: random.Random, until: float = 150.0) -> None:
@@ -193,7 +207,9 @@ def play_on(pages: list[Page], rng: random.Random, until: float = 150.0) -> None
             if my_turn(page):
                 ply = game(page).get_attribute("data-ply")
                 take_turn(page, rng)
-                expect(page.locator(f"[data-testid=game].yours[data-ply='{ply}']")).to_have_count(0, timeout=PATIENCE_MS)
+                expect(page.locator(f"[data-testid=game].yours[data-ply='{ply}']")).to_have_count(
+                    0, timeout=PATIENCE_MS
+                )
                 waiting = False
         if waiting:
             pages[0].wait_for_timeout(60)

@@ -134,7 +134,7 @@ describe('a table\'s line', () => {
     const sockets = FakeSocket.all.length;
     document.dispatchEvent(new Event('visibilitychange'));
     expect(wakes).toBe(1);
-    expect(FakeSocket.all.length === sockets + 1 || last().sent.at(-1)!.t === 'ping').toBe(true);
+    expect(FakeSocket.all.length === sockets + 1 || last().sent.at(-1)!.t === 'resync').toBe(true);
     made.close();
   });
 

@@ -136,11 +136,21 @@ export function connect(needs: Needs): Line {
     }
     if (hiddenAt && Date.now() - hiddenAt > PING_MS) needs.onwake();
     hiddenAt = 0;
-    if (greeted && socket?.readyState === WebSocket.OPEN) return ping(WAKE_SILENCE_MS);
+    if (greeted && socket?.readyState === WebSocket.OPEN) {
+      ping(WAKE_SILENCE_MS);
+      return resync(WAKE_SILENCE_MS);
+    }
     if (over) return;
     attempts = 0;
     drop();
     open();
+  }
+
+  /** Asks for everything anew: whatever was missed while nobody looked comes with it. */
+  function resync(within = SILENCE_MS): void {
+    if (!greeted || socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ t: 'resync' }));
+    expectAnswer(within);
   }
 
   /** A page that the browser had put away whole and now takes out again. */
@@ -178,12 +188,7 @@ export function connect(needs: Needs): Line {
       socket.send(JSON.stringify(message));
       return true;
     },
-    resync() {
-      if (greeted && socket?.readyState === WebSocket.OPEN) {
-        socket.send(JSON.stringify({ t: 'resync' }));
-        expectAnswer(SILENCE_MS);
-      }
-    },
+    resync: () => resync(),
     close: () => finish(),
   };
 }
