@@ -68,7 +68,7 @@ class Socket:
             "client": ("test", 1), "server": ("test", 80), "scheme": "ws", "subprotocols": [], "state": {},
             "asgi": {"version": "3.0", "spec_version": "2.4"}, "root_path": "", "http_version": "1.1",
         }  # fmt: skip
-        self.task = asyncio.ensure_future(app(scope, self._incoming.get, self._send))  # type: ignore[arg-type]
+        self.task = asyncio.ensure_future(app(scope, self._incoming.get, self._send))
 
     async def _send(self, message: Any) -> None:
         if self._sending or self.closed:

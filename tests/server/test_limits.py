@@ -18,7 +18,7 @@ from .test_clock import QuickTime
 
 def limits(**changes: float) -> Limits:
     """Roomy limits but for these."""
-    return Limits(**{**{name: getattr(ROOMY, name) for name in Limits.__slots__}, **changes})  # type: ignore[arg-type]
+    return Limits(**{**{name: getattr(ROOMY, name) for name in Limits.__slots__}, **changes})
 
 
 async def test_T55_a_slow_reader_is_dropped_and_the_others_never_notice(tmp_path: Path) -> None:

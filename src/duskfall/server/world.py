@@ -109,6 +109,6 @@ class World:
         """Stops all and closes the database."""
         await self.drain()
         await self.services.stop()
-        self.services.thinker.close()
+        await asyncio.to_thread(self.services.thinker.close)
         await self.store.close()
         log.info("closed")

@@ -35,7 +35,7 @@ class Thinker(Protocol):
         ...
 
     def close(self) -> None:
-        """Lets the workers go."""
+        """Lets the workers go; waits for what they are at."""
         ...
 
 
@@ -84,7 +84,7 @@ class Pool:
     def close(self) -> None:
         """See :class:`Thinker`."""
         if self._pool is not None:
-            self._drop(self._pool)
+            self._drop(self._pool, wait=True)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -93,8 +93,8 @@ class Pool:
             )
         return self._pool
 
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
+    def _drop(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
         if self._pool is pool:
             self._pool = None
         with contextlib.suppress(Exception):
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=wait, cancel_futures=True)

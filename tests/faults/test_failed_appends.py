@@ -1,0 +1,154 @@
+"""T51: a move that could not be written has not happened, for anybody; one that was written has, whatever was said."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from duskfall.table import ledger
+
+from ..server.choosing import any_move
+from ..server.kit import serving, two_at_play
+from ..server.lossy import Client, breathe
+from .failing import FailingStore
+
+
+async def test_T51_a_failed_append_is_seen_by_nobody_and_may_be_tried_again(tmp_path: Path) -> None:
+    store = FailingStore.at(tmp_path)
+    async with serving(tmp_path, store=store) as server:
+        pair = await two_at_play(server)
+        prompt = await pair.prompt(0)
+        watcher = await server.sit_at(pair.id, await server.guest("Wim"), pair.code)
+        before = [len(pair.sockets[1].raw), len(watcher.raw)]
+        number = store.appends + 1
+        store.fails = lambda n: n == number  # type: ignore[method-assign]
+        store.reads_fail = 2
+        message = {
+            "t": "play",
+            "id": "k",
+            "phase": prompt["token"],
+            "move": "kill " + prompt["asks"][0]["slots"][0]["of"].split()[0],
+        }
+        answer = await pair.sockets[0].ask(**message)
+        assert (answer["t"], answer["code"]) == ("refused", "not_saved")
+        for socket, count in zip((pair.sockets[1], watcher), before, strict=True):
+            news = [json.loads(raw) for raw in socket.raw[count:]]
+            assert {frame["t"] for frame in news} == {"welcome"}
+            assert all(frame["view"]["dead"] == [] and frame["faces"] == [] for frame in news)
+        assert await pair.prompt(0) == prompt
+        assert (await pair.sockets[0].ask(**message))["t"] == "done"
+        assert (await pair.sockets[1].until("step"))["seq"] == 2
+
+
+async def test_T51_an_append_that_was_kept_though_it_failed_has_happened(tmp_path: Path) -> None:
+    store = FailingStore.at(tmp_path)
+    async with serving(tmp_path, store=store) as server:
+        pair = await two_at_play(server)
+        prompt = await pair.prompt(0)
+        number = store.appends + 1
+        store.fails, store.lies = (lambda n: n == number), True  # type: ignore[method-assign]
+        move = "kill " + prompt["asks"][0]["slots"][0]["of"].split()[0]
+        assert (await pair.play(0, move, phase=prompt["token"]))["t"] == "done"
+        welcome = await pair.sockets[1].until("welcome")
+        assert len(welcome["view"]["dead"]) == 1
+        assert (await pair.prompt(1))["due"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_T51_with_a_bad_disk_and_a_bad_line_everybody_still_agrees(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "PAUSES", (0.0, 0.001))
+    rng = random.Random(seed)
+    store = FailingStore.at(tmp_path)
+    async with serving(tmp_path, store=store) as server:
+        pair = await two_at_play(server)
+        store.fails = lambda _: rng.random() < 0.25  # type: ignore[method-assign]
+        store.lies = bool(seed % 2)
+        clients = [Client(server, pair.id, pair.tokens[seat], seat, rng) for seat in (0, 1)]
+        for client in clients:
+            await client.connect()
+        for _ in range(200):
+            for client in clients:
+                client.act(0.1)
+            await breathe()
+            for client in clients:
+                client.take(0.1)
+            if rng.random() < 0.1:
+                rng.choice(clients).resync()
+        store.fails = lambda _: False  # type: ignore[method-assign]
+        table = server.world.hall.table(pair.id)
+        assert table is not None
+        for client in clients:
+            await table.settled()
+            client.resync()
+            await table.settled()
+            await breathe()
+            client.take(0.0)
+            assert client.mirrors()
+        payloads = await store.journal(pair.id)
+        moves = [json.loads(payload) for payload in payloads if b'"moved"' in payload]
+        assert len(moves) > 5
+        ids = [(move["by"], move["id"]) for move in moves]
+        assert len(ids) == len(set(ids))
+    async with serving(tmp_path) as server:
+        again = [Client(server, pair.id, pair.tokens[seat], seat, rng) for seat in (0, 1)]
+        for client, before in zip(again, clients, strict=True):
+            await client.connect()
+            client.take(0.0)
+            assert client.view == before.view
+
+
+async def test_a_finished_game_comes_into_the_history_when_the_disk_is_well_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "PAUSES", (0.0, 0.001))
+    store = FailingStore.at(tmp_path)
+    async with serving(tmp_path, store=store) as server:
+        pair = await two_at_play(server)
+        store.saves_fail = 5
+        assert (await pair.play(0, "surrender"))["t"] == "done"
+        over = await pair.sockets[1].until("table", where=lambda frame: frame["table"]["record"] != "")
+        assert over["table"]["record"] == pair.id
+        assert len((await server.call("GET", "/api/history", pair.tokens[1])).json()["games"]) == 1
+
+
+async def test_a_game_that_ended_as_the_server_died_is_in_the_history_after_the_restart(tmp_path: Path) -> None:
+    store = FailingStore.at(tmp_path)
+    async with serving(tmp_path, store=store) as server:
+        pair = await two_at_play(server)
+        store.saves_fail = 1_000_000
+        assert (await pair.play(0, "surrender"))["t"] == "done"
+        assert (await server.call("GET", "/api/history", pair.tokens[0])).json()["games"] == []
+    async with serving(tmp_path) as server:
+        socket = await server.sit_at(pair.id, pair.tokens[0])
+        if not socket.frames()[-1]["table"]["record"]:
+            await socket.until("table", where=lambda frame: frame["table"]["record"] != "")
+        assert len((await server.call("GET", "/api/history", pair.tokens[0])).json()["games"]) == 1
+
+
+async def test_a_table_with_a_fault_of_ours_is_taken_up_from_its_journal(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        pair = await two_at_play(server)
+        other = await two_at_play(server, ("Cy", "Di"))
+        table = server.world.hall.table(pair.id)
+        assert table is not None
+        rules, state = table.state.game, table.state
+        broken = [True]
+
+        class Faulty(type(rules)):  # type: ignore[misc]
+            def prompt(self, s: object, seat: int) -> object:
+                if broken.pop() if broken else False:
+                    raise ZeroDivisionError
+                return rules.prompt(s, seat)
+
+        assert state.match is not None
+        state.match.game = Faulty()
+        prompt = await other.prompt(0)
+        answer = await pair.play(0, any_move(prompt, random.Random(2)), phase=0)
+        assert answer["t"] in ("done", "refused")
+        assert (await pair.prompt(0)) is not None
+        assert (await other.play(0, any_move(prompt, random.Random(1))))["t"] == "done"
