@@ -187,7 +187,7 @@ def test_the_rules_open_over_a_game_which_goes_on(cast: Cast) -> None:
     page = ada.sit(cast.table(ada, seat=0, bot="novice"))
     if page.locator("#intro-title").count():
         page.get_by_role("dialog").get_by_role("button").last.click()
-    page.locator("header.bar [data-icon=help]").click()
+    page.locator("header.bar").get_by_role("button", name="Rules", exact=True).click()
     sheet = page.get_by_role("dialog", name="Rules")
     expect(sheet.get_by_role("heading", name="Masquerade")).to_be_visible()
     assert findings(page) == []
@@ -227,12 +227,12 @@ def test_the_history_shows_filters_and_replays_ones_games(cast: Cast) -> None:
     lines = page.locator("main li")
     expect(lines).to_have_count(2)
     expect(lines.first).to_contain_text("One side gave up")
-    page.get_by_text("As the Mafia", exact=True).click()
+    page.get_by_role("radio", name="As the Mafia", exact=True).check()
     expect(lines).to_have_count(1)
-    expect(lines.first).to_contain_text("Lost · Mafia, against bot, novice")
-    page.get_by_text("Won", exact=True).click()
+    expect(lines.first.get_by_role("heading", name="Lost · Mafia, against bot, novice")).to_be_visible()
+    page.get_by_role("radio", name="Won", exact=True).check()
     expect(page.get_by_text("None of these")).to_be_visible()
-    page.get_by_text("All", exact=True).click()
+    page.get_by_role("radio", name="All", exact=True).check()
     assert findings(page) == []
     ada.shot("history-desk")
     with page.expect_download() as download:
