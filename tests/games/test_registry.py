@@ -47,6 +47,7 @@ def test_nonsense_is_no_move_of_any_game(game_id: str, text: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_floor_lets_seats_send_and_spectators_listen_only(game_id: str) -> None:
+    """I-69: gestures are for the seats."""
     rules = game(game_id)
     options = read(rules.options_type, {})
     dice = Dice(bytes(32))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -13,6 +14,7 @@ from duskfall.engine.dice import Dice
 from duskfall.engine.errors import DealError
 from duskfall.games.inspector.options import Options
 
+from ..playing import RandomPlay, new_match
 from .tables import BOARD, RULES, table
 
 OPTIONS = Options()
@@ -101,3 +103,19 @@ def test_wishes_are_fulfilled_and_the_rest_is_drawn() -> None:
 def test_other_wishes_are_refused(wish: dict[str, Any]) -> None:
     with pytest.raises(DealError):
         RULES.arrange(OPTIONS, wish, Dice(bytes(32)).of("deal"))
+
+
+def test_i_71_masquerade_draws_only_what_the_inspector_left_in_the_deck() -> None:
+    rng = random.Random("masks")
+    drawn = 0
+    for _ in range(150):
+        play = RandomPlay(new_match(RULES, rng), rng)
+        for match in play:
+            s = match.state
+            taken = {s.inspector, *s.hand, *s.spent, *s.closed}
+            assert not taken & {*s.mask_draws}
+            assert len({*s.hand, *s.spent, *s.closed, *s.mask_draws}) == (
+                len(s.hand) + len(s.spent) + len(s.closed) + len(s.mask_draws)
+            ), "no card is in two places"
+        drawn += len(play.match.state.mask_draws)
+    assert drawn > 100

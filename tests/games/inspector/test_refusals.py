@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from duskfall.engine.errors import IllegalMove
@@ -76,6 +79,19 @@ def test_t34_a_refusal_has_its_code_and_changes_nothing(
     after = frozen(match.state, RULES)
     assert after[1] == before[1]
     assert all(after[0][name] is before[0][name] for name in before[0])
+
+
+def test_every_code_of_a_refusal_is_in_the_rules_page() -> None:
+    root = Path(__file__).parents[3]
+    sources = [*(root / "src/duskfall/games/inspector").glob("*.py"), root / "src/duskfall/engine/match.py"]
+    codes = {
+        code
+        for source in sources
+        for code in re.findall(r'(?:IllegalMove|NotationError)\(\s*"(\w+)"', source.read_text(encoding="utf-8"))
+    }
+    assert len(codes) > 15
+    page = (root / "docs/rules/inspector.md").read_text(encoding="utf-8")
+    assert [code for code in sorted(codes) if f"| `{code}` |" not in page] == []
 
 
 def test_i_33_the_own_identity_is_refused_by_that_name_even_out_of_reach() -> None:
