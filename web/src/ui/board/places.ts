@@ -8,6 +8,15 @@ export interface Size {
 export type Axis = 'row' | 'column';
 export type Way = 'left' | 'right' | 'up' | 'down';
 
+/** Whether a shift may be played now; `undefined`: there is none of it. */
+export type Shiftable = 'open' | 'barred' | undefined;
+
+/** A stop of the keyboard: a card, or with -1 or the length a handle beside it. */
+export interface Spot {
+  row: number;
+  column: number;
+}
+
 export interface Line {
   axis: Axis;
   /** From 0. */
@@ -52,4 +61,10 @@ export function cellsOf({ axis, index }: Line, { rows, columns }: Size): number[
   return axis === 'row'
     ? Array.from({ length: columns }, (_, column) => index * columns + column)
     : Array.from({ length: rows }, (_, row) => row * columns + index);
+}
+
+/** Where the handle of a line towards a way stands. */
+export function handleSpot({ axis, index }: Line, way: Way, { rows, columns }: Size): Spot {
+  if (axis === 'row') return { row: index, column: way === 'left' ? -1 : columns };
+  return { row: way === 'up' ? -1 : rows, column: index };
 }
