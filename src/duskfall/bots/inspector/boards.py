@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from duskfall.board.grid import Cell, Grid, grid
 from duskfall.games.inspector.moves import Shift
-from duskfall.games.inspector.state import Scene
+from duskfall.games.inspector.state import Scene, Suspect
 
 
+@lru_cache(maxsize=1 << 12)
+def places(cells: tuple[Suspect, ...]) -> Mapping[Suspect, Cell]:
+    """Where everybody stands. Boards come up again and again while acts are weighed, hence the memory."""
+    return {suspect: cell for cell, suspect in enumerate(cells)}
+
+
+@lru_cache(maxsize=1 << 12)
 def shifted(scene: Scene, move: Shift) -> Scene:
     """I-10, and I-40 after it."""
     board, cells, dead = scene

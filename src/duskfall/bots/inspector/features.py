@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from duskfall.bots.inspector.boards import places
 from duskfall.bots.inspector.mind import Weights
 from duskfall.games.inspector.options import KILLS_TO_WIN, MASKS
 from duskfall.games.inspector.state import Scene, Suspect
@@ -29,36 +30,30 @@ def inspector_features(
     kills: int,
 ) -> Features:
     """``cards``: the living cards in hand; ``deck``, ``masks``, ``kills``: as in the state."""
-    near, place = scene.grid.near, scene.cells.index
-    own = near[place(me)]
-    held = [near[place(card)] for card in cards]
+    near, place = scene.grid.near, places(scene.cells)
+    own = near[place[me]]
+    held = [near[place[card]] for card in cards]
     reach = 0
     for around in held:
         reach |= around
     top = square = shot = best_arrest = best_citizen = 0.0
     inside = [0.0] * len(held)
     for suspect, weight in hunt.items():
-        around = 1 << place(suspect)
+        around = 1 << place[suspect]
         square += weight * weight
         if weight > top:
             top = weight
         if own & around:
             shot += weight
-            if weight > best_arrest:
-                best_arrest = weight
+            best_arrest = max(best_arrest, weight)
         if reach & around:
             if weight > best_citizen:
                 best_citizen = weight
             for i, cells in enumerate(held):
                 if cells & around:
                     inside[i] += weight
-    asks = 0.0
-    for share in inside:
-        if share > 0.5:
-            share = 1.0 - share
-        if share > asks:
-            asks = share
-    best = best_arrest if best_arrest > best_citizen else best_citizen
+    asks = max([min(share, 1.0 - share) for share in inside], default=0.0)
+    best = max(best_arrest, best_citizen)
     known = aim.get(me, 0.0)
     left = masks / MASKS
     count = kills / KILLS_TO_WIN
@@ -102,8 +97,8 @@ def mafia_features(
 ) -> Features:
     """``cards``: how many the Inspector holds; ``unseen``: how many suspects its cards may be of."""
     board, cells, dead = scene
-    own = cells.index(me)
-    around = board.near[own]
+    place = places(cells)
+    around = board.near[place[me]]
     mine = hunt.get(me, 0.0)
     top = square = 0.0
     for weight in hunt.values():
@@ -115,7 +110,7 @@ def mafia_features(
     for suspect, weight in aim.items():
         if weight > best_aim:
             best_aim = weight
-        if around >> cells.index(suspect) & 1:
+        if around >> place[suspect] & 1:
             reach += weight
             if weight > best_shot:
                 best_shot = weight

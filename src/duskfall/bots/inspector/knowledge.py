@@ -20,7 +20,8 @@ class Knowledge:
     ``me``: own identity (the Inspector's is empty until it chose). ``hand``: own cards, or none for the Mafia.
     ``unseen``: cards that may be anywhere hidden from this seat. ``deck``, ``cards``, ``closed``: numbers of cards in
     the deck, the Inspector's hand and its face-down discards. ``history``, ``draws``: the Mafia's own.
-    ``onlooker``: what somebody believes who hears the seat's answers and has not seen its cards. ``masks``: how often the Mafia may still Masquerade.
+    ``onlooker``: what somebody believes who hears the seat's answers and has not seen its cards.
+    ``masks``: how often the Mafia may still Masquerade. ``unknown_cards``: all that were never laid open.
     """
 
     seat: int

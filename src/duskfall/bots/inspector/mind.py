@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from duskfall.board.grid import members
+from duskfall.bots.inspector.boards import places
 from duskfall.games.inspector.state import Scene, Suspect
 
 Weights: TypeAlias = dict[Suspect, float]
@@ -60,10 +61,10 @@ class Mind:
         self.hunt = without(self.hunt, accused)
         self.aim = after_arrest(self.aim, scene, accused)
 
-    def citizen(self, accused: Suspect) -> None:
-        """A citizen's arrest missed; the Inspector can't accuse itself that way."""
-        self.hunt = without(self.hunt, accused)
-        self.aim = without(self.aim, accused)
+    def rule_out(self, suspect: Suspect) -> None:
+        """Neither identity: it died, or a citizen's arrest of it missed, which can't be of the Inspector itself."""
+        self.hunt = without(self.hunt, suspect)
+        self.aim = without(self.aim, suspect)
 
     def spend(self, card: Suspect) -> None:
         """A card was laid open: it is neither identity."""
@@ -119,8 +120,9 @@ def after_kill(hunt: Weights, scene: Scene, victim: Suspect) -> Weights:
 
 def split(hunt: Weights, scene: Scene, subject: Suspect, near: bool) -> Weights:
     """Those of whom the answer is true."""
-    around, place = scene.grid.near[scene.cells.index(subject)], scene.cells.index
-    return normal({m: weight for m, weight in hunt.items() if bool(around >> place(m) & 1) is near})
+    place = places(scene.cells)
+    around, wanted = scene.grid.near[place[subject]], int(near)
+    return normal({m: weight for m, weight in hunt.items() if around >> place[m] & 1 == wanted})
 
 
 def after_arrest(aim: Weights, scene: Scene, accused: Suspect) -> Weights:

@@ -24,8 +24,21 @@ def take(mind: Mind, scene: Scene, face: Face, me: Suspect) -> None:
     elif kind == "arrest":
         mind.arrest(scene, face["suspect"])
     elif kind == "citizen":
-        mind.citizen(face["suspect"])
+        mind.rule_out(face["suspect"])
         mind.spend(face["card"])
+
+
+def take_lightly(mind: Mind, scene: Scene, face: Face, me: Suspect) -> None:
+    """One more face, with no conclusion drawn from who stood where."""
+    kind = face["e"]
+    if kind == "kill":
+        mind.rule_out(face["suspect"])
+    elif kind == "interrogate":
+        mind.spend(face["card"])
+        if "drew" in face:
+            mind.see(face["drew"])
+    elif kind != "arrest":
+        take(mind, scene, face, me)
 
 
 def _mask(mind: Mind, scene: Scene, face: Face) -> None:

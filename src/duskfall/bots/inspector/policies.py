@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from duskfall.board.grid import members
 from duskfall.bots.inspector.features import inspector_features, mafia_features
 from duskfall.bots.inspector.mind import Mind
-from duskfall.bots.inspector.references import greedy_values
 from duskfall.bots.inspector.tastes import INSPECTOR_TASTE, MAFIA_TASTE
 from duskfall.bots.inspector.values import (
     Taste,
@@ -24,7 +24,15 @@ from duskfall.bots.inspector.values import (
     weigh,
 )
 from duskfall.games.inspector import legal
-from duskfall.games.inspector.moves import InspectorMove
+from duskfall.games.inspector.moves import (
+    Arrest,
+    CitizenArrest,
+    InspectorMove,
+    Interrogate,
+    Kill,
+    Masquerade,
+    Replace,
+)
 from duskfall.games.inspector.options import MAFIA
 from duskfall.games.inspector.state import InspectorState
 
@@ -67,6 +75,7 @@ class Tastes:
 
 
 STANDARD: Final = Tastes()
+MASQUERADE: Final = Masquerade()
 
 
 def features(s: InspectorState, mind: Mind, seat: int) -> tuple[float, ...]:
@@ -88,16 +97,22 @@ def pick(values: Valued, temperature: float, rng: random.Random) -> InspectorMov
     return rng.choices([move for _, move in values], weights)[0]
 
 
-class _Even(random.Random):
-    """Chance without chance: what would be drawn is always the middle."""
-
-    def random(self) -> float:
-        return 0.5
-
-
-_EVEN: Final = _Even()
-
-
 def killer_model(s: InspectorState, mind: Mind) -> Valued:
-    """A player that strikes whenever it can and cares little at whom."""
-    return greedy_values(s, mind, _EVEN)
+    """A blunt player: strikes whenever it can and cares little at whom, asks next, and otherwise moves about."""
+    names, cells = s.grid.names, s.cells
+    found: Valued = [(0.3, line) for line in allowed_shifts(s)]
+    if s.turn == MAFIA:
+        found += [(0.6, Kill(names[cell])) for cell in members(legal.kill_cells(s))]
+        if legal.can_mask(s):
+            found.append((0.3, MASQUERADE))
+        return found
+    found += [
+        (0.6 if cells[cell] in mind.hunt else 0.2, Arrest(names[cell])) for cell in members(legal.arrest_cells(s))
+    ]
+    for card in legal.live_cards(s):
+        found.append((0.5, Interrogate(card)))
+        hits = [cell for cell in members(legal.citizen_cells(s, card)) if cells[cell] in mind.hunt]
+        found += [(0.45, CitizenArrest(card, names[cell])) for cell in hits]
+    if legal.can_replace(s):
+        found.append((0.3, Replace(s.hand[0])))
+    return found

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from typing import Final
 
 from duskfall.bots.inspector.knowledge import Knowledge, first_mind, knowledge, scene_of
 from duskfall.bots.inspector.mind import Mind
-from duskfall.bots.inspector.news import take
+from duskfall.bots.inspector.news import take, take_lightly
 from duskfall.bots.inspector.policies import Model
 from duskfall.bots.inspector.reading import ACTS, Odds, Reading, told_by
 from duskfall.engine.viewers import Face, Seat, View
 from duskfall.games.inspector import GAME
 from duskfall.games.inspector.options import INSPECTOR, MAFIA, Options
 
-_SECRETS = ("cards", "drew", "near")
+READ_PLIES: Final = 60
+"""Acts later than that are taken by facts alone: games that long are rare, and thinking time must have an end."""
+_SECRETS: Final = ("cards", "drew", "near")
 
 
 class Reader:
@@ -25,7 +28,7 @@ class Reader:
     onlooker reads them.
     """
 
-    def __init__(self, start: View, options: Options, models: Sequence[Model], aware: bool) -> None:
+    def __init__(self, start: View, options: Options, models: Sequence[Model] = (), aware: bool = False) -> None:
         self.everyone = tuple(start["cells"])
         self.told: View = copy.deepcopy(start)
         self.seat: Seat = start["you"]
@@ -37,18 +40,18 @@ class Reader:
         for seat, reading in self.readings.items():
             reading.spread(self._support(seat))
 
-    def take(self, face: Face) -> None:
-        """One more face."""
+    def take(self, face: Face, lightly: bool = False) -> None:
+        """One more face; ``lightly``: nothing is concluded from it but who is out of the game."""
         told, kind = self.told, face["e"]
         scene, me = scene_of(told), told["own"]["identity"] or ""
         actor = told["turn"]
         reading = self.readings.get(actor)
         totals: list[float] = []
-        if reading is not None and kind in ACTS:
+        if reading is not None and kind in ACTS and told["ply"] < READ_PLIES:
             known = self._plain()
             chances = reading.chances(known, self._beliefs(actor), self.options, face.get("card", ""))
             totals = reading.weigh(chances, told_by(face if actor != self.seat else _public(face), known))
-        take(self.mind, scene, face, me)
+        (take_lightly if lightly else take)(self.mind, scene, face, me)
         near = {"near": face["near"]} if "near" in face else {}
         take(self.onlooker, scene, {**_public(face), **near}, me)
         GAME.fold(told, face)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from duskfall.bots.inspector.knowledge import Knowledge
@@ -17,12 +17,12 @@ from duskfall.bots.inspector.policies import Model
 from duskfall.bots.inspector.values import Valued
 from duskfall.bots.inspector.world import base
 from duskfall.engine.viewers import Face, Seat
-from duskfall.games.inspector.moves import InspectorMove
+from duskfall.games.inspector.moves import InspectorMove, Interrogate, Replace, parse
 from duskfall.games.inspector.options import MAFIA, Options
 from duskfall.games.inspector.state import InspectorState, Suspect
 
-Told: TypeAlias = Callable[[InspectorMove], bool]
-"""Whether a move is the one that was told of."""
+Told: TypeAlias = Callable[[Mapping[InspectorMove, float]], float]
+"""How likely what was told of is, among acts with their chances."""
 
 SHARP: Final = 0.06
 """The temperature, in chances to win, at which a model is taken to choose."""
@@ -78,7 +78,7 @@ class Reading:
         totals = []
         for weights, odds in zip(self.joint, chances, strict=True):
             for suspect in weights:
-                weights[suspect] *= sum([p for move, p in odds[suspect].items() if told(move)])
+                weights[suspect] *= told(odds[suspect])
             totals.append(sum(weights.values()))
         return totals
 
@@ -117,18 +117,22 @@ def as_if(
 
 
 def told_by(face: Face, known: Knowledge) -> Told:
-    """The move that a face tells of, as far as it tells."""
-    kind = "masquerade" if face["e"] == "mask" else face["e"]
-    names = dict(zip(known.scene.cells, known.scene.grid.names, strict=True))
-    if kind == "shift":
-        text = f"shift {face['line']}"
-    elif kind in ("kill", "arrest"):
-        text = f"{kind} {names[face['suspect']]}"
-    elif kind == "citizen":
-        text = f"citizen {face['card']} {names[face['suspect']]}"
-    elif kind == "interrogate":
-        texts = {f"interrogate {face['card']}", f"interrogate {face['card']} {names[face['suspect']]}"}
-        return lambda move: str(move) in texts
-    else:
-        return lambda move: move.verb == kind
-    return lambda move: str(move) == text
+    """The chance of the act that a face tells of, as far as it tells."""
+    kind = face["e"]
+    names = known.scene.grid.names
+    spot = names[known.scene.cells.index(face["suspect"])] if "suspect" in face else ""
+    if kind == "replace":
+        return lambda chances: sum([chance for move, chance in chances.items() if isinstance(move, Replace)])
+    if kind == "interrogate":
+        card = face["card"]
+        asked = (Interrogate(card), Interrogate(card, spot))
+        return lambda chances: sum([chances.get(move, 0.0) for move in asked])
+    text = {
+        "shift": f"shift {face.get('line')}",
+        "kill": f"kill {spot}",
+        "arrest": f"arrest {spot}",
+        "citizen": f"citizen {face.get('card')} {spot}",
+        "mask": "masquerade",
+    }[kind]
+    move = parse(text)
+    return lambda chances: chances.get(move, 0.0)

@@ -132,9 +132,10 @@ def _cautious(s: InspectorState, mind: Mind) -> Valued:
     found += [(_safety(shifted(scene, move), hunt, aim, me), move) for move in allowed_shifts(s)]
     if legal.can_mask(s):
         unknown = even(living(scene) - mind.gone - {me})
-        mean = -EXPOSURE * (1.0 / (len(unknown) or 1)) * (0.35 + UNKNOWN_CARDS * 0.65) + FOLLOW_UP * max(
-            aim.values(), default=0.0
-        ) * 0.6
+        mean = (
+            -EXPOSURE * (1.0 / (len(unknown) or 1)) * (0.35 + UNKNOWN_CARDS * 0.65)
+            + FOLLOW_UP * max(aim.values(), default=0.0) * 0.6
+        )
         found.append((mean - RELIEF, Masquerade()))
     return found
 
@@ -172,9 +173,7 @@ def _greedy_inspector(s: InspectorState, mind: Mind, rng: random.Random) -> Valu
     hunt, names, scene, me = mind.hunt, s.grid.names, s.scene(), s.inspector
     cards = legal.live_cards(s)
     found: Valued = [
-        (3.0 + rng.random(), Arrest(names[cell]))
-        for cell in members(legal.arrest_cells(s))
-        if s.cells[cell] in hunt
+        (3.0 + rng.random(), Arrest(names[cell])) for cell in members(legal.arrest_cells(s)) if s.cells[cell] in hunt
     ]
     found.append((0.0, Arrest(names[s.cells.index(me)])))
     for card in cards:

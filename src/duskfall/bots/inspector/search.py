@@ -57,9 +57,7 @@ def search(
     return [(totals[move] / counts[move], counts[move], move) for move in field + dropped]
 
 
-def rollout(
-    world: World, move: InspectorMove, policy: Policy, worth: Worth, depth: int, rng: random.Random
-) -> float:
+def rollout(world: World, move: InspectorMove, policy: Policy, worth: Worth, depth: int, rng: random.Random) -> float:
     """The result for the seat that makes ``move``: 1 won, 0 lost, in between the worth after ``depth`` more plies."""
     state = world.state
     seat = state.turn

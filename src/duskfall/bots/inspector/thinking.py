@@ -100,4 +100,3 @@ def teller(reading: Reading, chances: Sequence[Odds]) -> Tell:
         return normal(found) if sum(found.values()) > 0.0 else plain
 
     return tell
-

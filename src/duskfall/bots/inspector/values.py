@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from duskfall.board.grid import members
-from duskfall.bots.inspector.boards import shifted, with_death
+from duskfall.bots.inspector.boards import places, shifted, with_death
 from duskfall.bots.inspector.features import inspector_features, mafia_features
 from duskfall.bots.inspector.mind import Mind, Weights, after_arrest, after_kill, even, living, split, without
 from duskfall.games.inspector import legal
@@ -64,7 +64,9 @@ def allowed_shifts(s: InspectorState) -> Sequence[Shift]:
 # --- Inspector ----------------------------------------------------------------------------------------------
 
 
-def inspector_values(s: InspectorState, mind: Mind, taste: Taste, shifts: Sequence[Shift], tell: Tell = as_told) -> Valued:
+def inspector_values(
+    s: InspectorState, mind: Mind, taste: Taste, shifts: Sequence[Shift], tell: Tell = as_told
+) -> Valued:
     """Every act of the Inspector that can make sense, with these shifts."""
     hunt, aim, me = mind.hunt, mind.aim, s.inspector
     cards = legal.live_cards(s)
@@ -93,7 +95,13 @@ def inspector_values(s: InspectorState, mind: Mind, taste: Taste, shifts: Sequen
                 missed = without(without(aim, card), target)
                 miss = 0.0 if hit >= 1.0 else after(scene, without(hunt, target), missed, rest, deck)
                 found.append((hit + (1.0 - hit) * miss, CitizenArrest(card, names[cell])))
-        found += _questions(s, mind, after, card, rest, scene, deck)
+        left = deck - 1 if s.options.interrogate_refills and deck else deck
+        spent = without(aim, card)
+
+        def answered(told: Weights, rest: Sequence[Suspect] = rest, spent: Weights = spent, left: int = left) -> float:
+            return after(scene, told, spent, rest, left)
+
+        found += _questions(s, hunt, card, answered)
     found += [(after(shifted(scene, line), hunt, tell(line, aim), cards, deck), line) for line in shifts]
     if legal.can_replace(s):
         card = next((card for card in s.hand if card not in cards), s.hand[0])
@@ -102,24 +110,21 @@ def inspector_values(s: InspectorState, mind: Mind, taste: Taste, shifts: Sequen
     return found
 
 
-def _questions(s, mind, after, card, rest, scene, deck) -> Valued:  # type: ignore
-    """Interrogations that spend a card."""
+def _questions(s: InspectorState, hunt: Weights, card: Suspect, answered: Callable[[Weights], float]) -> Valued:
+    """The Interrogations that spend a card; ``answered`` values what an answer leaves."""
+    scene, place, names = s.scene(), places(s.cells), s.grid.names
+    marks = [(card, "")]
     if s.options.interrogate_any:
-        names = s.grid.names
         marks = [(s.cells[cell], names[cell]) for cell in members(s.grid.all & ~s.dead)]
-    else:
-        marks = [(card, "")]
-    hunt, aim = mind.hunt, without(mind.aim, card)
-    left = deck - 1 if s.options.interrogate_refills and deck else deck
     found: Valued = []
     for subject, cell in marks:
-        around, place = s.grid.near[s.cells.index(subject)], s.cells.index
-        yes = sum([weight for m, weight in hunt.items() if around >> place(m) & 1])
+        around = s.grid.near[place[subject]]
+        yes = sum([weight for m, weight in hunt.items() if around >> place[m] & 1])
         value = 0.0
         if yes > 0.0:
-            value += yes * after(scene, split(hunt, scene, subject, True), aim, rest, left)
+            value += yes * answered(split(hunt, scene, subject, near=True))
         if yes < 1.0 - 1e-9:
-            value += (1.0 - yes) * after(scene, split(hunt, scene, subject, False), aim, rest, left)
+            value += (1.0 - yes) * answered(split(hunt, scene, subject, near=False))
         found.append((value, Interrogate(card, cell)))
     return found
 
@@ -172,16 +177,19 @@ def mafia_values(s: InspectorState, mind: Mind, taste: Taste, shifts: Sequence[S
         found.append((hit + (1.0 - hit) * miss, move))
     if s.phase == "opening":
         return found
-    found += [
-        (after(shifted(scene, line), tell(line, hunt), aim, me, deck, s.masks, s.kills), line) for line in shifts
-    ]
+    found += [(after(shifted(scene, line), tell(line, hunt), aim, me, deck, s.masks, s.kills), line) for line in shifts]
     if legal.can_mask(s):
-        found.append((_mask_value(s, mind, after, scene, deck), Masquerade()))
+        found.append((_mask_value(s, mind, after), Masquerade()))
     return found
 
 
-def _mask_value(s, mind, after, scene, deck) -> float:  # type: ignore
+def _mask_value(
+    s: InspectorState,
+    mind: Mind,
+    after: Callable[[Scene, Weights, Weights, Suspect, int, int, int], float],
+) -> float:
     """The mean over whom the Mafia may become; a dead card changes nothing but the number of masks."""
+    scene, deck = s.scene(), len(s.deck) - s.drawn
     seen = {*s.history, *s.mask_draws, *s.spent}
     alive = [suspect for suspect in sorted(living(scene)) if suspect not in seen]
     dead = sum([1 for suspect in s.deaths if suspect not in seen])
@@ -192,10 +200,7 @@ def _mask_value(s, mind, after, scene, deck) -> float:  # type: ignore
     if alive:
         board = with_death(scene, s.cells.index(s.mafia))
         hunt = even(living(scene) - mind.gone - {s.mafia})
-        step = max(1, len(alive) // NEW_FACES)
-        looked = alive[::step]
-        mean = sum(
-            [after(board, hunt, without(mind.aim, new), new, deck - 1, s.masks - 1, s.kills) for new in looked]
-        ) / len(looked)
-        value += len(alive) / total * mean
+        looked = alive[:: max(1, len(alive) // NEW_FACES)]
+        worth = [after(board, hunt, without(mind.aim, new), new, deck - 1, s.masks - 1, s.kills) for new in looked]
+        value += len(alive) / total * sum(worth) / len(looked)
     return value

@@ -1,0 +1,1 @@
+"""The lab: many games of bots against bots, and what comes of them."""

@@ -1,0 +1,63 @@
+"""One game of bots against bots, from a seed, through the same calls that a table makes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from duskfall.bots.registry import make
+from duskfall.engine import options as table_options
+from duskfall.engine.match import Match
+from duskfall.engine.record import Header
+from duskfall.games.registry import game
+
+LONGEST: Final = 400
+"""Inputs after which a game is given up as drawn: nothing in the rules ends a game in which nobody wants to act."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """``winners``: the seats that won, none when it was given up (``reason`` is ``unfinished`` then)."""
+
+    winners: tuple[int, ...]
+    reason: str
+    plies: int
+
+
+def play(game_id: str, levels: Sequence[str], options: Mapping[str, Any], seed: str) -> Result:
+    """The game that this seed deals between bots of these levels, one a seat.
+
+    Raises:
+        DuskfallError: there is no such game, level or option.
+    """
+    return finish(start(game_id, levels, options, seed), levels, seed)
+
+
+def start(game_id: str, levels: Sequence[str], options: Mapping[str, Any], seed: str) -> Match:
+    """The match before its first move."""
+    rules = game(game_id)
+    read = table_options.read(rules.options_type, options)
+    deal_seed = hashlib.sha256(f"duskfall lab {seed}".encode()).digest()
+    return Match(rules, Header(game_id, rules.version, read, tuple(levels), deal_seed))
+
+
+def finish(match: Match, levels: Sequence[str], seed: str) -> Result:
+    """Plays a match on to its end."""
+    header = match.record.header
+    options = table_options.write(header.options)
+    seats = range(len(levels))
+    players = [make(header.game, level, seat, options, f"{seed} {seat}") for seat, level in enumerate(levels)]
+    starts = [match.first_view(seat) for seat in seats]
+    while match.outcome is None and len(match.record.inputs) < LONGEST:
+        for seat in match.game.to_move(match.state):
+            prompt = match.prompt(seat)
+            if prompt is None:
+                continue
+            faces, view = match.faces(seat), match.view(seat)
+            match.submit(seat, players[seat].choose(starts[seat], faces, view, prompt.json()), prompt.token)
+    plies = len(match.record.inputs)
+    if match.outcome is None:
+        return Result((), "unfinished", plies)
+    return Result(match.outcome.winners, match.outcome.reason, plies)
