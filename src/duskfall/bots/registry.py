@@ -6,10 +6,14 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
+from duskfall.bots.chance import RandomPlayer
 from duskfall.bots.player import Player
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import game
+
+TAUGHT: Final[tuple[str, ...]] = ("inspector",)
+"""The games that bots know; in others there is only ``random``."""
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "easy", "medium", "hard", "expert")
 """What people may choose, from the weakest on."""
@@ -31,5 +35,9 @@ def make(game_id: str, level: str, seat: Seat, options: Mapping[str, Any], seed:
         raise DuskfallError("level_unknown", f"There is no bot '{level}'.", level=level)
     if seat not in range(len(rules.seat_names)):
         raise DuskfallError("no_seat", "The game has no such seat.", seat=seat)
+    if level == "random":
+        return RandomPlayer(seed)
+    if game_id not in TAUGHT:
+        raise DuskfallError("level_unknown", f"No bot knows the game '{game_id}' yet.", level=level)
     player: Player = import_module(f"duskfall.bots.{game_id}").make(level, seat, options, seed)
     return player

@@ -17,12 +17,11 @@ POPULATION: Final = (STANDARD.model, killer_model)
 """As whom an opponent is read."""
 
 STYLES: Final[Mapping[str, Style]] = {
+    "easy": Style(forgets=0.3, temperature=0.06),
     "medium": Style(temperature=0.02),
     "hard": Style(models=POPULATION),
     "expert": Style(models=POPULATION, aware=True, plan=Plan(160, 6, 2, 1, 12)),
 }
-FORGETS: Final = 0.3
-"""How much of what it is told the easy bot makes nothing of."""
 
 
 def make(level: str, seat: Seat, options: Mapping[str, Any], seed: int | str) -> Player:
@@ -35,6 +34,4 @@ def make(level: str, seat: Seat, options: Mapping[str, Any], seed: int | str) ->
         return ThinkingPlayer(STYLES[level], rules, seed)
     if level == "novice":
         return NovicePlayer(rules, seed)
-    if level == "easy":
-        return SimplePlayer("greedy", rules, seed, FORGETS)
     return SimplePlayer(level, rules, seed)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from duskfall.bots.answers import texts
 from duskfall.bots.inspector.mind import Weights, normal
 from duskfall.bots.inspector.policies import STANDARD, Model, Tastes, pick
 from duskfall.bots.inspector.reader import Reader
@@ -26,11 +27,13 @@ ROLL_SHIFTS = 8
 class Style:
     """The knobs of a level.
 
+    ``forgets``: the share of kills, answers and arrests that it draws no conclusion from.
     ``models``: as whom the opponent's acts are read (none: facts only); ``aware``: reckon with an opponent who
     reads as well; ``temperature``: how often a worse act is played; ``plan``: rollouts, if any.
     """
 
     tastes: Tastes = STANDARD
+    forgets: float = 0.0
     models: tuple[Model, ...] = ()
     aware: bool = False
     temperature: float = 0.0
@@ -46,13 +49,18 @@ class ThinkingPlayer:
         self.seed = seed
         self._heard: list[Face] = []
         self._reader: Reader | None = None
+        self._memory = random.Random()  # noqa: S311 - play, not secrets
 
     def choose(self, start: View, faces: Sequence[Face], view: View, prompt: Mapping[str, Any]) -> str:
         rng = random.Random(f"{self.seed} {prompt['token']}")  # noqa: S311 - play, not secrets
         style, reader = self.style, self.reader(start, faces)
         known = reader.known()
         state = base(known, self.options)
+        offered = frozenset(texts(prompt))
         values = style.tastes.values(state, known.mind, self._tell(reader))
+        values = [(value, move) for value, move in values if str(move) in offered]
+        if not values:  # what is offered is none of what can make sense
+            return rng.choice(sorted(offered))
         if style.plan is None or len(values) == 1:
             return str(pick(values, style.temperature, rng))
 
@@ -73,8 +81,9 @@ class ThinkingPlayer:
         if reader is None or list(faces[: len(self._heard)]) != self._heard:
             reader = self._reader = Reader(start, self.options, self.style.models, self.style.aware)
             self._heard = []
+            self._memory.seed(f"{self.seed} memory")
         for face in faces[len(self._heard) :]:
-            reader.take(face)
+            reader.take(face, lightly=self._memory.random() < self.style.forgets)
         self._heard = list(faces)
         return reader
 
