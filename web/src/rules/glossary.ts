@@ -18,7 +18,7 @@ export const LISTED: { term: Term; icon: IconName }[] = [
   { term: 'own', icon: 'fedora' },
   { term: 'dead', icon: 'close' },
   { term: 'cleared', icon: 'check' },
-  { term: 'kills', icon: 'close' },
+  { term: 'kills', icon: 'aim' },
   { term: 'masks', icon: 'mask' },
   { term: 'deck', icon: 'deck' },
   { term: 'evidence', icon: 'lens' },

@@ -14,6 +14,8 @@ export interface SuspectState {
   far?: boolean;
   /** In a line that is being shifted. */
   lit?: boolean;
+  /** One line of help on hover, focus or long press. */
+  help?: string;
   /** Further words for screen readers, e.g. of tokens. */
   notes?: string[];
 }

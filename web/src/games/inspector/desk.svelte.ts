@@ -3,6 +3,7 @@ import { sentence } from '../../api/errors';
 import type { Director } from '../../table/director.svelte';
 import { askOf, isWhole, nextStep, stepsSoFar, type Choice, type Prompt } from '../../table/prompt';
 import type { TableStore } from '../../table/store.svelte';
+import { explain, type Term } from '../../rules/glossary';
 import { whyNot } from '../../ui/help.svelte';
 import type { SuspectState } from '../../ui/suspect';
 import { toast } from '../../ui/toasts.svelte';
@@ -13,7 +14,7 @@ import { plain } from './words';
 const ON_BOARD = new Set(['cell', 'card']);
 
 /** What a desk needs of a table: the table's store, or the lesson's stand-in for it. */
-export type DeskTable = Pick<TableStore, 'prompt' | 'yourTurn' | 'choice' | 'pending' | 'play'>;
+export type DeskTable = Pick<TableStore, 'prompt' | 'yourTurn' | 'choice' | 'pending' | 'play'> & Partial<Pick<TableStore, 'table'>>;
 
 export class Desk {
   /** Covers what is secret, for those who play among people. */
@@ -65,16 +66,28 @@ export class Desk {
     const target = !this.covered && ON_BOARD.has(kind) && this.#offered.has(word);
     const isCard = this.choice !== null && this.choice.verb !== 'kill' && this.choice.verb !== 'arrest' && chosen[0] === suspect;
     const picked = chosen.at(-1) === place || (isCard && chosen.length === 1 && this.choice?.verb !== 'citizen');
+    const own = !this.covered && view.own?.identity === suspect;
     return {
+      help: this.#help(suspect, own),
       dead: view.dead.includes(suspect),
       cleared: view.innocent.includes(suspect),
-      own: !this.covered && view.own?.identity === suspect,
+      own,
       target,
       picked: !this.covered && picked,
       lit: !this.covered && isCard && !picked,
       far: !this.covered && ON_BOARD.has(kind) && !target && !picked,
     };
   };
+
+  /** What the marks on a suspect mean; a suspect without any needs no words. */
+  #help(suspect: string, own: boolean): string | undefined {
+    const terms: Term[] = [
+      ...(own ? (['own'] as const) : []),
+      ...(this.view.dead.includes(suspect) ? (['dead'] as const) : []),
+      ...(this.view.innocent.includes(suspect) ? [this.table.table?.options.interrogate_any ? 'marked' : 'cleared'] as const : []),
+    ];
+    return terms.map(explain).join(' ') || undefined;
+  }
 
   /** How a card in hand stands: can be chosen, is chosen. */
   held = (card: string): { target: boolean; picked: boolean } => {
