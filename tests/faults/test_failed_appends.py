@@ -24,7 +24,7 @@ async def test_T51_a_failed_append_is_seen_by_nobody_and_may_be_tried_again(tmp_
         watcher = await server.sit_at(pair.id, await server.guest("Wim"), pair.code)
         before = [len(pair.sockets[1].raw), len(watcher.raw)]
         number = store.appends + 1
-        store.fails = lambda n: n == number  # type: ignore[method-assign]
+        store.fails = lambda n: n == number
         store.reads_fail = 2
         message = {
             "t": "play",
@@ -49,7 +49,7 @@ async def test_T51_an_append_that_was_kept_though_it_failed_has_happened(tmp_pat
         pair = await two_at_play(server)
         prompt = await pair.prompt(0)
         number = store.appends + 1
-        store.fails, store.lies = (lambda n: n == number), True  # type: ignore[method-assign]
+        store.fails, store.lies = (lambda n: n == number), True
         move = "kill " + prompt["asks"][0]["slots"][0]["of"].split()[0]
         assert (await pair.play(0, move, phase=prompt["token"]))["t"] == "done"
         welcome = await pair.sockets[1].until("welcome")
@@ -66,7 +66,7 @@ async def test_T51_with_a_bad_disk_and_a_bad_line_everybody_still_agrees(
     store = FailingStore.at(tmp_path)
     async with serving(tmp_path, store=store) as server:
         pair = await two_at_play(server)
-        store.fails = lambda _: rng.random() < 0.25  # type: ignore[method-assign]
+        store.fails = lambda _: rng.random() < 0.25
         store.lies = bool(seed % 2)
         clients = [Client(server, pair.id, pair.tokens[seat], seat, rng) for seat in (0, 1)]
         for client in clients:
@@ -79,7 +79,7 @@ async def test_T51_with_a_bad_disk_and_a_bad_line_everybody_still_agrees(
                 client.take(0.1)
             if rng.random() < 0.1:
                 rng.choice(clients).resync()
-        store.fails = lambda _: False  # type: ignore[method-assign]
+        store.fails = lambda _: False
         table = server.world.hall.table(pair.id)
         assert table is not None
         for client in clients:

@@ -66,7 +66,7 @@ class Player:
         self.pending: dict[str, Any] | None = None
         self.count = 0
         self.over = False
-        self.view: dict[str, Any] | None = None
+        self.prompt: dict[str, Any] | None = None
 
     async def play(self, address: str, table: dict[str, Any]) -> None:
         """Plays until the line is lost or the game is over."""
@@ -83,30 +83,23 @@ class Player:
     async def _talk(self, socket: ClientConnection) -> None:
         async for raw in socket:
             frame = json.loads(raw)
-            if frame["t"] == "welcome":
-                self.view = frame["view"]
-                if self.pending is not None:
-                    await socket.send(json.dumps(self.pending))
-            if frame["t"] == "done":
-                if self.pending and self.pending["t"] == "play":
+            if frame["t"] == "welcome" and self.pending is not None:
+                await socket.send(json.dumps(self.pending))
+            elif frame["t"] in ("done", "refused") and self.pending is not None:
+                assert frame.get("code") in (None, "stale"), frame
+                if frame["t"] == "done":
                     self.acknowledged.append(self.pending["move"])
                 self.pending = None
-            elif frame["t"] == "refused":
-                assert frame["code"] == "stale", frame
-                self.pending = None
             if frame["t"] in ("welcome", "step"):
-                if frame["t"] == "welcome" and frame["table"]["stage"] == "over":
-                    self.over = True
-                if any(face["e"] == "over" for face in frame["faces"]):
-                    self.over = True
-                if self.over:
-                    return
-                prompt = frame.get("prompt")
-                if prompt and prompt["due"] and self.pending is None:
-                    self.count += 1
-                    move = any_move(prompt, self.rng)
-                    self.pending = {"t": "play", "id": f"m{self.count}", "phase": prompt["token"], "move": move}
-                    await socket.send(json.dumps(self.pending))
+                self.prompt = frame.get("prompt")
+                self.over |= any(face["e"] == "over" for face in frame["faces"])
+            if self.over:
+                return
+            if self.prompt and self.prompt["due"] and self.pending is None:
+                self.count += 1
+                move = any_move(self.prompt, self.rng)
+                self.pending = {"t": "play", "id": f"m{self.count}", "phase": self.prompt["token"], "move": move}
+                await socket.send(json.dumps(self.pending))
 
 
 def test_T61_killed_in_mid_move_again_and_again_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
@@ -122,21 +115,12 @@ def test_T61_killed_in_mid_move_again_and_again_no_acknowledged_move_is_lost(tmp
                 asyncio.run(sit(address, table, players[1].token))
             last = round_ == 5
 
-            async def both(
-                address: str = address, process: subprocess.Popen[str] = process, last: bool = last
-            ) -> None:
-                games = asyncio.gather(*(player.play(address, table) for player in players))
-                if not last:
-                    await asyncio.sleep(rng.uniform(0.01, 0.08))
-                    os.kill(process.pid, signal.SIGKILL)
-                await asyncio.wait_for(games, SECONDS)
-
-            asyncio.run(both())
-            if last or all(player.over for player in players):
-                if process.poll() is None:
-                    record = fetch_record(address, table["id"])
-                    break
-    assert all(player.over for player in players)
+            victim = None if last else process.pid
+            asyncio.run(play_on(players, address, table, victim, rng.uniform(0.02, 0.12)))
+            if process.poll() is None:
+                record = fetch_record(address, table["id"])
+                break
+    assert record
     played = [json.loads(line) for line in record.splitlines()[1:]]
     moves: list[list[str]] = [[], []]
     for line in played:
@@ -145,6 +129,21 @@ def test_T61_killed_in_mid_move_again_and_again_no_acknowledged_move_is_lost(tmp
     for seat, player in enumerate(players):
         assert moves[seat][: len(player.acknowledged)] == player.acknowledged
         assert len(player.acknowledged) >= len(moves[seat]) - 1
+
+
+async def play_on(
+    players: list[Player], address: str, table: dict[str, Any], victim: int | None, seconds: float
+) -> None:
+    """All play on; after that many seconds of play the server is killed."""
+    games = asyncio.gather(*(player.play(address, table) for player in players))
+    if victim is not None:
+        counts = [player.count for player in players]
+        async with asyncio.timeout(SECONDS):
+            for _ in iter(lambda: [player.count for player in players] == counts and not games.done(), False):
+                await asyncio.sleep(0.005)
+        await asyncio.sleep(seconds)
+        os.kill(victim, signal.SIGKILL)
+    await asyncio.wait_for(games, SECONDS)
 
 
 async def sit(address: str, table: dict[str, Any], token: str) -> None:
@@ -179,8 +178,8 @@ def test_T60_told_to_end_it_takes_nothing_new_tells_everybody_and_loses_nothing(
                 frames.append(json.loads(await socket.recv()))
                 process.send_signal(signal.SIGTERM)
                 try:
-                    async for raw in socket:
-                        frames.append(json.loads(raw))
+                    while True:
+                        frames.append(json.loads(await socket.recv()))
                 except WebSocketException:
                     pass
                 return frames, socket.close_code

@@ -1,4 +1,4 @@
-"""T02: nothing that leaves the server names a secret: sockets, HTTP answers, logs, metrics are searched byte by byte."""
+"""T02: nothing that leaves the server names a secret: sockets, HTTP answers, logs and metrics are searched."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from duskfall.engine.verify import replay
+from duskfall.engine.replay import replay
 from duskfall.games.registry import game
 
 from .choosing import any_move

@@ -32,9 +32,15 @@ def dealt_table(game_id: str, rng: random.Random, chosen: dict[str, Any]) -> Tab
     rules = game(game_id)
     state = TableState(
         Opened(
-            wall=WALL, id="t", code="ABCDEF", game=game_id, rules=rules.version, options=chosen, owner="a",
+            wall=WALL,
+            id="t",
+            code="ABCDEF",
+            game=game_id,
+            rules=rules.version,
+            options=chosen,
+            owner="a",
             seed=rng.randbytes(32).hex(),
-        )  # fmt: skip
+        )
     )
     state.apply(Sat(seat=0, guest="a", name="Ann"))
     for seat in range(1, len(state.chairs)):
@@ -44,8 +50,8 @@ def dealt_table(game_id: str, rng: random.Random, chosen: dict[str, Any]) -> Tab
 
 
 def other_world(state: TableState, viewer: Viewer, rng: random.Random) -> TableState:
-    """The table in another truth. Its match has the same past faces for the viewer, by its own knowledge: what a resample
-    keeps is that knowledge, so they are kept as they are; all that is made from the truth is made from the other truth.
+    """The table in another truth. What the viewer was told so far is its own knowledge, which a resample keeps; all
+    that is made from the truth is made from the other truth.
     """
     match = state.match
     assert match is not None

@@ -24,13 +24,17 @@ class Client(StaticFiles):
     def __init__(self, folder: Path = FOLDER) -> None:
         super().__init__(directory=folder, check_dir=False)
         self._index = folder / "index.html"
+        self.config_checked = True  # a folder that is not there means a client that is not built: that has its page
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or the page."""
+        path = "index.html" if path in {".", ""} else path
         try:
             response = await self._file(path, scope)
         except HTTPException as error:
-            page = "." not in path.rpartition("/")[2] and path.partition("/")[0] not in NOT_PAGES
+            page = (path == "index.html" or "." not in path.rpartition("/")[2]) and path.partition("/")[
+                0
+            ] not in NOT_PAGES
             if error.status_code != 404 or not page:
                 raise
             if not self._index.is_file():
@@ -43,6 +47,4 @@ class Client(StaticFiles):
     async def _file(self, path: str, scope: Scope) -> Response:
         if path.partition("/")[0] in NOT_PAGES:
             raise HTTPException(404)
-        if path in {".", ""}:
-            path = "index.html"
         return await super().get_response(path, scope)
