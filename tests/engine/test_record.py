@@ -132,6 +132,8 @@ def test_blank_lines_are_passed_over() -> None:
         (2, lambda line: line.clear(), "record_line"),
         (5, lambda line: line.update(move="shift row 3 left"), "record_digest"),
         (18, lambda line: line.update(digest="0" * 16), "record_digest"),
+        (18, lambda line: line.update(digest=None), "record_digest"),
+        (18, lambda line: line.update(more=1), "record_digest"),
         (-1, lambda line: line.update(end={"winners": [1], "reason": "surrender"}), "record_end"),
         (-1, lambda line: line.update(end=None), "record_end"),
     ],
@@ -189,6 +191,15 @@ def test_an_expiry_that_did_not_pass_is_refused() -> None:
 def test_t64_t66_a_record_of_other_rules_is_refused_with_a_clear_word() -> None:
     with pytest.raises(RecordError, match="rules version 2, this program has 1"):
         replay(changed(1, lambda line: line.update(rules=2)), game)
+
+
+def test_a_digest_where_none_belongs_is_refused() -> None:
+    """So a file of nothing but digests can't keep a server at work."""
+    match = played()
+    for digest in (match.digest(), None):
+        with pytest.raises(RecordError) as refusal:
+            replay(match.record.text() + json.dumps({"digest": digest}), game)
+        assert (refusal.value.code, refusal.value.line) == ("record_digest", 4)
 
 
 def test_headers_and_inputs_are_read_as_written() -> None:

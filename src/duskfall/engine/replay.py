@@ -50,7 +50,9 @@ def replay(text: str, find_game: Callable[[str], Game[Any]]) -> Match:
         if match is None:
             match = _start(data, find_game, line)
         elif isinstance(data, dict) and "digest" in data:
-            if data["digest"] != match.digest():
+            # The match has noted the digests that belong there; one that stands elsewhere is compared with none.
+            noted = match.record.digests.get(len(match.record.inputs))
+            if noted is None or data != {"digest": noted}:
                 raise RecordError("record_digest", "The replay differs from the record here.", line)
         elif isinstance(data, dict) and "end" in data:
             if match.outcome is None or match.outcome.json() != data["end"]:
