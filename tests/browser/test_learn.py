@@ -191,6 +191,7 @@ def test_the_rules_open_over_a_game_which_goes_on(cast: Cast) -> None:
     sheet = page.get_by_role("dialog", name="Rules")
     expect(sheet.get_by_role("heading", name="Masquerade")).to_be_visible()
     assert findings(page) == []
+    ada.shot("rules-sheet")
     page.keyboard.press("Escape")
     expect(game(page)).to_be_visible()
     assert "/table/" in page.url
