@@ -20,7 +20,7 @@ CLAUSE = re.compile(r"(?<![A-Za-z0-9])[Ii][-_](\d{1,2})(?!\d)")
 HARD_CASE = re.compile(r"(?<![A-Za-z0-9])T[-_]?(\d{2})(?!\d)|def test_(?:\w*_)?t(\d{2})_")
 
 
-def tests_of_rules_and_program() -> list[Path]:
+def files_with_tests() -> list[Path]:
     """The files that tests are in, but for the house's own."""
     python = [path for path in (ROOT / "tests").rglob("*.py") if (ROOT / "tests" / "house") not in path.parents]
     scenarios = [path for path in ROOT.rglob("*.toml") if "tests" in path.parts or "scenarios" in path.parts]
@@ -34,7 +34,7 @@ def named() -> tuple[frozenset[int], frozenset[int]]:
     """The numbers of the clauses and of the hard cases that tests name."""
     clauses: set[int] = set()
     cases: set[int] = set()
-    for path in tests_of_rules_and_program():
+    for path in files_with_tests():
         text = path.read_text(encoding="utf-8")
         clauses.update(int(number) for number in CLAUSE.findall(text))
         cases.update(int(first or second) for first, second in HARD_CASE.findall(text))
