@@ -1,4 +1,4 @@
-"""Real Chromium against a real server. Pictures of what was seen go to ``$DUSKFALL_SHOTS``, or else a temporary folder."""
+"""Real Chromium against a real server. Pictures go to ``$DUSKFALL_SHOTS``, or else to a temporary folder."""
 
 from __future__ import annotations
 

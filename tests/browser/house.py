@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on a port and a data directory of its own, that can be killed and started again."""
+"""A real server in a process of its own, with its own port and data, that can be killed and started again."""
 
 from __future__ import annotations
 
@@ -36,16 +36,8 @@ class House:
 
     def start(self) -> None:
         """Starts it and waits until it is ready."""
-        command = [
-            sys.executable,
-            "-m",
-            "duskfall",
-            "serve",
-            "--port",
-            str(self.port),
-            "--data-dir",
-            self.folder / "data",
-        ]
+        told = ["--port", str(self.port), "--data-dir", str(self.folder / "data")]
+        command = [sys.executable, "-m", "duskfall", "serve", *told]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
         end = time.monotonic() + START_SECONDS

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as Timeout
 
@@ -79,6 +80,8 @@ class Cast:
         self.house = house
         self.shots = shots
         self.people: list[Person] = []
+        self.codes: dict[str, str] = {}
+        """Codes of the tables that were opened, by id."""
 
     def person(
         self, name: str = "Ada", language: str = "en", size: tuple[int, int] = DESK, script: str = "", **more: Any
@@ -107,9 +110,35 @@ class Cast:
         if bot:
             body["bots"] = {"other": bot}
         made = self.house.call("POST", "/api/tables", people[0].token, **body)
-        self.codes = {**getattr(self, "codes", {}), made["id"]: made["code"]}
         table: str = made["id"]
+        self.codes[table] = made["code"]
         return table
+
+    def pair(self, size: tuple[int, int] = DESK, language: str = "en", **options: Any) -> tuple[Person, Person, str]:
+        """Ada is the Mafia, Bo the Inspector, and the game is on."""
+        ada, bo = self.person("Ada", language, size), self.person("Bo", language, size)
+        table = self.table(ada, seat=0, **options)
+        ada.open(f"/table/{table}")
+        self.join(bo, table)
+        expect(game(ada.page)).to_be_visible(timeout=PATIENCE_MS)
+        return ada, bo, table
+
+    def join(self, person: Person, table: str) -> None:
+        """Comes by the invitation and sits down on the free seat."""
+        self.house.call("GET", f"/api/join/{self.codes[table]}", person.token)
+        person.open(f"/table/{table}")
+        person.page.locator(".page .btn.main").first.click()
+        expect(game(person.page)).to_be_visible(timeout=PATIENCE_MS)
+
+    def guest_token(self, name: str) -> dict[str, str]:
+        """A guest without a browser, as a browser would store it."""
+        made = self.house.guest(name)
+        return {key: made[key] for key in ("id", "name", "token")}
+
+    def refused_name(self, name: str) -> str:
+        """The code with which the server refuses a name."""
+        code: str = httpx.post(self.house.url + "/api/guests", json={"name": name}).json()["code"]
+        return code
 
     def leave(self) -> None:
         """Closes all browsers and looks at what they complained of."""
@@ -176,8 +205,24 @@ def begin(page: Page) -> None:
         button.click()
 
 
+def shift_at_random(page: Page, rng: random.Random) -> None:
+    """Presses an arrow beside the board; on phones a rail and then an arrow."""
+    ends = page.locator(".board .end button:not([aria-disabled])")
+    ends.nth(rng.randrange(ends.count())).click()
+    live = page.locator(".board .handle.live")
+    if live.count():
+        live.nth(rng.randrange(live.count())).click()
+
+
+def give_up(page: Page) -> None:
+    """By the menu."""
+    page.locator(".bar .anchor button").last.click()
+    page.locator("[role=menuitem]:visible").last.click()
+    page.locator("dialog[open] footer button").last.click()
+
+
 def take_turn(page: Page, rng: random.Random) -> None:
-    """One move by hand: the first kill, the choice of an identity, then a kill or an arrest; a shift when there is nobody."""
+    """One move by hand: a kill, the choice of an identity, an arrest; a shift when there is nobody to choose."""
     expect(page.locator("[data-testid=game].yours")).to_be_visible(timeout=PATIENCE_MS)
     begin(page)
     phase = game(page).get_attribute("data-phase")
@@ -186,18 +231,15 @@ def take_turn(page: Page, rng: random.Random) -> None:
         confirm(page)
         return
     found = targets(page).count()
-    if not found:
-        page.locator(".board button[data-at]:not([data-place]):not([aria-disabled])").first.click()
-        live = page.locator(".board .handle.live")
-        if live.count():
-            live.first.click()
+    if not found or (phase == "play" and rng.random() < 0.2):
+        shift_at_random(page, rng)
         return
     targets(page).nth(rng.randrange(found)).click()
     confirm_if_asked(page)
 
 
-def play_on(pages: list[Page], rng: random.Random, until: float = 150.0) -> None:
-    """Everybody moves when it is their turn, until it is over for all."""
+def play_on(pages: list[Page], rng: random.Random, until: float = 150.0, most: int = 44) -> None:
+    """Everybody moves when it is their turn, until it is over for all; after ``most`` turns somebody gives up."""
     end = time.monotonic() + until
     while time.monotonic() < end:
         if all(is_over(page) for page in pages):
@@ -205,15 +247,18 @@ def play_on(pages: list[Page], rng: random.Random, until: float = 150.0) -> None
         waiting = True
         for page in pages:
             if my_turn(page):
-                ply = game(page).get_attribute("data-ply")
-                take_turn(page, rng)
-                expect(page.locator(f"[data-testid=game].yours[data-ply='{ply}']")).to_have_count(
-                    0, timeout=PATIENCE_MS
-                )
+                ply = int(game(page).get_attribute("data-ply") or 0)
+                if ply >= most:
+                    give_up(page)
+                else:
+                    take_turn(page, rng)
+                asked = page.locator(f"[data-testid=game].yours[data-ply='{ply}']")
+                expect(asked).to_have_count(0, timeout=PATIENCE_MS)
                 waiting = False
         if waiting:
             pages[0].wait_for_timeout(60)
-    raise AssertionError("the game did not end")
+    plies = [game(page).get_attribute("data-ply") if not is_over(page) else "over" for page in pages]
+    raise AssertionError(f"the game did not end: {plies}")
 
 
 def overflow(page: Page) -> int:

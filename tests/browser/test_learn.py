@@ -227,7 +227,7 @@ def test_the_history_shows_filters_and_replays_ones_games(cast: Cast) -> None:
     page = ada.open("/history")
     lines = page.locator("main li")
     expect(lines).to_have_count(2)
-    expect(lines.first).to_contain_text("One side gave up")
+    expect(lines.first).to_contain_text("You gave up")
     page.get_by_role("radio", name="As the Mafia", exact=True).check()
     expect(lines).to_have_count(1)
     expect(lines.first.get_by_role("heading", name="Lost · Mafia, against bot, novice")).to_be_visible()

@@ -14,19 +14,6 @@ from .people import Cast, Person, begin, confirm, game, is_over, my_turn, take_t
 SOON = 20_000
 
 
-def two_at_play(cast: Cast, **options: Any) -> tuple[Person, Person, str]:
-    """Ada is the Mafia, Bo the Inspector; the game is on."""
-    ada, bo = cast.person("Ada"), cast.person("Bo")
-    table = cast.table(ada, seat=0, **options)
-    ada.open(f"/table/{table}")
-    cast.house.call("GET", f"/api/join/{cast.codes[table]}", bo.token)
-    bo.open(f"/table/{table}")
-    bo.page.get_by_role("button", name="Sit down").click()
-    expect(game(ada.page)).to_be_visible()
-    expect(game(bo.page)).to_be_visible()
-    return ada, bo, table
-
-
 def board(page: Page) -> list[str]:
     """The suspects as they stand, with what can be read of them."""
     found: list[str] = page.locator("[data-testid=game] [data-place]").evaluate_all(
@@ -60,7 +47,7 @@ def as_shown(view: Any) -> list[str]:
 
 def test_t61_a_killed_server_resumes_the_game_in_mid_move(cast: Cast) -> None:
     """``kill -9`` while a move is being chosen and one is on its way; clocks stand still for the outage."""
-    ada, bo, _ = two_at_play(cast, move_time=60, reserve=60)
+    ada, bo, _ = cast.pair(move_time=60, reserve=60)
     rng = random.Random(3)
     for _ in range(3):
         for person in (ada, bo):
@@ -89,7 +76,7 @@ def test_t61_a_killed_server_resumes_the_game_in_mid_move(cast: Cast) -> None:
 
 def test_t46_a_reload_and_a_second_tab_are_the_same_seat(cast: Cast) -> None:
     """Presence is a number of sockets: closing one of two tabs leaves nobody away."""
-    ada, bo, table = two_at_play(cast)
+    ada, bo, table = cast.pair()
     rng = random.Random(4)
     take_turn(ada.page, rng)
     second = ada.tab()
@@ -114,7 +101,7 @@ def test_t46_a_reload_and_a_second_tab_are_the_same_seat(cast: Cast) -> None:
 
 def test_t48_t49_a_lost_network_is_said_and_made_good(cast: Cast) -> None:
     """The choice half made stays; what happened meanwhile is there after the return."""
-    ada, bo, _ = two_at_play(cast)
+    ada, bo, _ = cast.pair()
     rng = random.Random(6)
     take_turn(ada.page, rng)
     take_turn(bo.page, rng)
@@ -137,7 +124,7 @@ def test_t48_t49_a_lost_network_is_said_and_made_good(cast: Cast) -> None:
 
 def test_t48_a_hidden_tab_is_not_away_and_catches_up(cast: Cast) -> None:
     """A page whose timers are throttled is woken by what it sees, and asks."""
-    ada, bo, _ = two_at_play(cast)
+    ada, bo, _ = cast.pair()
     rng = random.Random(8)
     hide = "v => {Object.defineProperty(document,'hidden',{get:()=>v,configurable:true});"
     hide += "document.dispatchEvent(new Event('visibilitychange'))}"
@@ -156,9 +143,7 @@ def test_t41_t42_t43_the_clock_is_the_servers_whatever_the_device_says(cast: Cas
     bo = cast.person("Bo")
     table = cast.table(ada, seat=0, move_time=60, reserve=60)
     ada.open(f"/table/{table}")
-    cast.house.call("GET", f"/api/join/{cast.codes[table]}", bo.token)
-    bo.open(f"/table/{table}")
-    bo.page.get_by_role("button", name="Sit down").click()
+    cast.join(bo, table)
     expect(game(ada.page)).to_be_visible()
     begin(ada.page)
     timer = ada.page.get_by_role("timer")
@@ -168,6 +153,11 @@ def test_t41_t42_t43_the_clock_is_the_servers_whatever_the_device_says(cast: Cas
     left = [int(text.split(":")[0]) * 60 + int(text.split(":")[1]) for text in shown]
     assert abs(left[0] - left[1]) <= 1
     assert 50 <= left[0] <= 60
+
+
+def look(page: Page) -> None:
+    """Comes back to the page, which makes it ask for what it missed."""
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
 
 class Lossy:
@@ -205,10 +195,8 @@ def test_t50_t52_after_any_drops_the_screen_is_the_servers(cast: Cast) -> None:
     lossy = Lossy(random.Random(2))
     ada.page.route_web_socket("**/ws/table/**", lossy.route)
     ada.open(f"/table/{table}")
-    cast.house.call("GET", f"/api/join/{cast.codes[table]}", bo.token)
-    bo.open(f"/table/{table}")
-    bo.page.get_by_role("button", name="Sit down").click()
-    expect(game(bo.page)).to_be_visible()
+    cast.join(bo, table)
+    expect(game(ada.page)).to_be_visible()
     rng = random.Random(9)
     for _ in range(60):
         if is_over(bo.page) or lossy.lost >= 6:
@@ -226,31 +214,44 @@ def test_t50_t52_after_any_drops_the_screen_is_the_servers(cast: Cast) -> None:
         expect(verdict(ada.page)).to_be_visible(timeout=SOON)
         return
     truth = as_shown(on_server(bo, table))
-    ada.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    places = ada.page.locator("[data-testid=game] [data-place]")
-    for each in truth:
-        place, suspect, *dead = each.split()
-        expect(places.and_(ada.page.locator(f"[data-place='{place}'][data-suspect='{suspect}']"))).to_be_visible(
-            timeout=SOON
-        )
+    look(ada.page)
+    for place, suspect in (each.split()[:2] for each in truth):
+        standing = ada.page.locator(f"[data-testid=game] [data-place='{place}'][data-suspect='{suspect}']")
+        expect(standing).to_be_visible(timeout=SOON)
     assert board(ada.page) == truth
     assert board(bo.page) == truth
 
 
 def test_t47_the_late_close_of_an_old_line_does_not_end_the_new_one(cast: Cast) -> None:
-    """A proxy swallows the close of the first socket; the page has a second one by then."""
-    ada, bo, _ = two_at_play(cast)
-    ada.page.reload()
-    expect(game(ada.page)).to_be_visible()
-    bo.page.wait_for_timeout(500)
+    """A proxy swallows the close of the first socket and passes it on when the page has a second one."""
+    ada, bo, table = cast.pair()
+    kept: list[WebSocketRoute] = []
+
+    def swallow(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        kept.append(server)
+        socket.on_message(server.send)
+        server.on_message(socket.send)
+        socket.on_close(lambda code, reason: None)
+
+    page = ada.tab()
+    page.route_web_socket("**/ws/table/**", swallow)
+    ada.open(f"/table/{table}", page)
+    expect(game(page)).to_be_visible()
+    ada.page.close()
+    page.reload()
+    expect(game(page)).to_be_visible()
+    assert len(kept) == 2
+    kept[0].close()
+    bo.page.wait_for_timeout(600)
     expect(bo.page.get_by_text("away")).to_have_count(0)
-    take_turn(ada.page, random.Random(1))
+    take_turn(page, random.Random(1))
     expect(bo.page.locator("[data-testid=game].yours")).to_be_visible(timeout=SOON)
 
 
 def test_t63_a_client_of_another_protocol_is_told_to_reload(cast: Cast) -> None:
     """The game is safe meanwhile."""
-    ada, _, table = two_at_play(cast)
+    ada, _, table = cast.pair()
 
     def older(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -269,7 +270,7 @@ def test_t63_a_client_of_another_protocol_is_told_to_reload(cast: Cast) -> None:
 
 def test_t28_a_dialog_open_at_the_end_of_the_game_does_nothing(cast: Cast) -> None:
     """The question "give up?" stands open while the other one gives up: pressing yes then is no act."""
-    ada, bo, _ = two_at_play(cast)
+    ada, bo, _ = cast.pair()
     begin(ada.page)
     for person in (ada, bo):
         person.page.get_by_role("button", name="Menu").click()
@@ -280,5 +281,5 @@ def test_t28_a_dialog_open_at_the_end_of_the_game_does_nothing(cast: Cast) -> No
     yes = ada.page.get_by_role("dialog").get_by_role("button", name="Give up")
     if yes.count():
         yes.click(force=True)
-    assert [frame for frame in ada.frames("refused")] == []
+    assert ada.frames("refused") == []
     assert verdict(ada.page).inner_text() == verdict(bo.page).inner_text()

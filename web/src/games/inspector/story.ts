@@ -84,9 +84,9 @@ function tell(view: InspectorView, face: InspectorFace, you: number): (Partial<E
 }
 
 /** A line and its way, for messages: `axis` row or column, `line` its name, `way`. */
-export function lineArguments(line: string): { axis: string; line: string; way: string } {
+export function lineArguments(line: string): { axis: string; line: string | number; way: string } {
   const [axis = '', name = '', way = ''] = line.split(' ');
-  return { axis, line: name, way };
+  return { axis, line: axis === 'row' ? Number(name) : name, way };
 }
 
 /** All that happened, oldest first, seen by `view.you`. */
