@@ -14,7 +14,7 @@ from duskfall.engine.canonical import dumps
 from duskfall.engine.dice import Dice
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.match import Match
-from duskfall.engine.record import Header
+from duskfall.engine.record import Header, Played
 from duskfall.engine.viewers import SPECTATOR, Viewer
 from duskfall.games.inspector.options import INSPECTOR, MAFIA, Options
 from duskfall.games.registry import GAMES, game
@@ -166,3 +166,39 @@ def test_resampled_identities_are_as_likely_as_in_deals_that_fit(name: str, view
             a, b = by_deal[card] / wanted, by_resample[card] / (3 * wanted)
             spread = (b * (1 - b) / wanted * 4 / 3) ** 0.5
             assert abs(a - b) <= 4.5 * spread, f"{card}: {a:.3f} of the deals that fit, {b:.3f} of the resampled worlds"
+
+
+# --- Mafia vs Inspector: the other world's whole match --------------------------------------------------------
+
+
+def told_again(match: Match, world: Any) -> Match:
+    """The match from the deal of the other world: the same acts, with the cards that its hidden choices had there."""
+    board = match.first_view(SPECTATOR)["cells"]
+    deal = {"board": list(board), "mafia": world.history[0], "deck": list(world.deck)}
+    head = match.record.header
+    other = Match(match.game, Header(head.game, head.version, head.options, head.seats, head.seed, deal))
+    closed = iter(world.closed)
+    for entry in match.record.inputs:
+        assert isinstance(entry, Played)
+        verb = entry.move.partition(" ")[0]
+        hidden = {"choose": lambda: world.inspector, "replace": lambda: next(closed)}.get(verb)
+        other.submit(entry.seat, f"{verb} {hidden()}" if hidden else entry.move, None, entry.at)
+    return other
+
+
+@pytest.mark.parametrize("chunk", range(4))
+def test_a_resampled_world_could_have_gone_just_so_from_its_deal(chunk: int) -> None:
+    """Every act was legal there, every face and answer to the viewer the same, and it comes to just that world."""
+    rng = random.Random(f"history {chunk}")
+    for _ in range(60):
+        options = Options(interrogate_any=rng.random() < 0.5, interrogate_refills=rng.random() < 0.7)
+        for match in RandomPlay(new_match(INSPECTOR_GAME, rng, options), rng):
+            if match.outcome is not None or rng.random() > 0.06:
+                continue
+            for viewer in viewers(match):
+                world = INSPECTOR_GAME.resample(match.state, viewer, Dice(rng.randbytes(32)).of("world"))
+                other = told_again(match, world)
+                assert other.outcome is None
+                assert dumps(other.faces(viewer)) == dumps(match.faces(viewer))
+                assert dumps(other.view(viewer)) == dumps(match.view(viewer))
+                assert dumps(INSPECTOR_GAME.truth(other.state)) == dumps(INSPECTOR_GAME.truth(world))

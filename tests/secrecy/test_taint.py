@@ -1,4 +1,4 @@
-"""T02, T12, T13, I-68: hidden names and numbers stand nowhere in what a viewer gets, by an allow-list of the clauses' own.
+"""T02, T12, T13, I-68: hidden names and numbers stand nowhere in what a viewer gets, by an allow-list of the clauses.
 
 The two-worlds test compares; this one reads: every key of every face and view must be one that I-50 or I-51 gives to
 that viewer, and no name may stand outside the places where it is public or the viewer's own.
