@@ -26,9 +26,9 @@ export function minutesOf({ started, ended }: GameLine): number {
 }
 
 /** How it ended, in words; nothing for a reason that this client does not know. */
-export function reasonOf({ outcome }: GameLine): string {
-  const key = `history.reason_${outcome.reason}`;
-  return hasMessage(key) ? t(key) : '';
+export function reasonOf(game: GameLine): string {
+  const key = `history.reason_${game.outcome.reason}`;
+  return hasMessage(key) ? t(key, { result: resultOf(game) }) : '';
 }
 
 /** A further page after those already known; a game that ended between the calls does not stand there twice. */
