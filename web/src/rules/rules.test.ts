@@ -28,7 +28,7 @@ describe('the pictures of the rules', () => {
 
   it('I-10, I-11: shift a row by one, and lock the way back', () => {
     const [before, after] = PICTURES.shift!;
-    expect(after!.cells).toEqual(shifted(before!.cells, before!.shift!, 3, 5));
+    expect(after!.cells).toEqual(shifted(before!.cells, before!.shift!, { rows: 3, columns: 5 }));
     expect(after!.locked).toEqual({ ...before!.shift, step: -before!.shift!.step });
     expect(after!.names).toEqual({ name: before!.cells[9] });
   });
