@@ -13,6 +13,7 @@ from rich.console import Console
 
 from duskfall.cli import main
 from duskfall.engine.dice import commitment
+from duskfall.engine.errors import DuskfallError
 from duskfall.engine.match import Match
 from duskfall.engine.replay import replay
 from duskfall.games.registry import game
@@ -197,6 +198,13 @@ def test_a_roomy_terminal_gets_a_roomy_board() -> None:
     low, _ = sit(table(), MAFIA, "quit")
     high, _ = sit(table(), MAFIA, "quit", on=console(height=50))
     assert high.count("├") > low.count("├")
+
+
+def test_a_game_without_a_screen_is_said_to_have_none() -> None:
+    with pytest.raises(DuskfallError) as refusal:
+        screen("chess")
+    assert refusal.value.code == "no_screen"
+    assert "chess" in str(refusal.value)
 
 
 # --- the verb -----------------------------------------------------------------------------------------------

@@ -60,8 +60,11 @@ def screen(game_id: str) -> Screen:
     Raises:
         DuskfallError: ``no_screen``: the game has none.
     """
+    module = f"duskfall.terminal.{game_id}"
     try:
-        found: Screen = import_module(f"duskfall.terminal.{game_id}").SCREEN
+        found: Screen = import_module(module).SCREEN
     except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
         raise DuskfallError("no_screen", f"The game `{game_id}` can't be shown in a terminal yet.") from error
     return found
