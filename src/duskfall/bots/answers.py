@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from duskfall.engine.prompt import PickLine
+from duskfall.engine.prompt import PickBy, PickLine, PickSome
 
 
 def texts(prompt: Mapping[str, Any]) -> list[str]:
@@ -23,7 +23,11 @@ def _texts(ask: Mapping[str, Any]) -> list[str]:
 
 def _words(slot: Mapping[str, Any]) -> Iterator[str]:
     if "by" in slot:
-        return (f"{first} {second}" for first, seconds in slot["by"].items() for second in seconds.split())
-    if "rows" in slot:
-        return PickLine(slot["rows"], slot["columns"], tuple(slot.get("barred", ()))).words()
-    return iter(slot["of"].split())
+        return PickBy(slot["pick"], slot["then"], {k: tuple(v.split()) for k, v in slot["by"].items()}).words()
+    if slot["pick"] == "line":
+        barred = tuple(slot.get("barred", ()))
+        return PickLine(slot["rows"], slot["columns"], barred, slot.get("reach", 1)).words()
+    of = tuple(slot["of"].split())
+    if "least" in slot:
+        return PickSome(slot["pick"], of, slot["least"], slot["most"]).words()
+    return iter(of)

@@ -40,7 +40,9 @@ def game_samples(tastes: Tastes, seed: str, reading: bool) -> tuple[int, list[Sa
     options = Options()
     models = (tastes.model, killer_model) if reading else ()
     players = [
-        ThinkingPlayer(Style(tastes, models, aware=reading, temperature=rng.choice(NOISE)), options, f"{seed} {seat}")
+        ThinkingPlayer(
+            Style(tastes, models=models, aware=reading, temperature=rng.choice(NOISE)), options, f"{seed} {seat}"
+        )
         for seat in (0, 1)
     ]
     match = Match(GAME, Header("inspector", GAME.version, options, ("a", "b"), hashlib.sha256(seed.encode()).digest()))

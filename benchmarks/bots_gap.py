@@ -1,0 +1,97 @@
+"""The best-response gap: what an opponent gains whose weights are tuned against one frozen bot.
+
+The opponent is a bot of the same family that looks one act ahead by facts alone; each candidate's weights are those
+of the best so far, shaken. What the tuned one wins, less what the untuned one wins, is the gap of that budget.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from duskfall.bots.inspector.policies import STANDARD, Tastes
+from duskfall.bots.inspector.thinking import Style, ThinkingPlayer
+from duskfall.bots.player import Player
+from duskfall.bots.registry import make
+from duskfall.engine.match import Match
+from duskfall.games.inspector.options import MAFIA, Options
+from duskfall.lab.games import LONGEST, start
+from duskfall.lab.intervals import wilson
+
+SHAKE = 0.35
+
+
+def shaken(taste: tuple[float, ...], rng: random.Random) -> tuple[float, ...]:
+    """Other weights near these."""
+    return tuple(weight * (1 + SHAKE * rng.gauss(0, 1)) + SHAKE * rng.gauss(0, 1) * 0.5 for weight in taste)
+
+
+def wins(job: tuple[str, int, tuple[float, ...], range]) -> int:
+    """Games that an opponent with this taste wins against the frozen bot, from one side."""
+    level, seat, taste, numbers = job
+    tastes = Tastes(mafia=taste) if seat == MAFIA else Tastes(inspector=taste)
+    won = 0
+    for number in numbers:
+        seed = f"gap {number}"
+        match = start("inspector", (level, level), {}, seed)
+        players: list[Player] = [make("inspector", level, s, {}, f"{seed} {s}") for s in (0, 1)]
+        players[seat] = ThinkingPlayer(Style(tastes), Options(), seed)
+        play_on(match, players)
+        won += match.outcome is not None and seat in match.outcome.winners
+    return won
+
+
+def play_on(match: Match, players: list[Player]) -> None:
+    """To the end."""
+    starts = [match.first_view(seat) for seat in (0, 1)]
+    while match.outcome is None and len(match.record.inputs) < LONGEST:
+        seat = match.state.turn
+        prompt = match.prompt(seat)
+        assert prompt is not None
+        match.submit(seat, players[seat].choose(starts[seat], match.faces(seat), match.view(seat), prompt.json()))
+
+
+def count(pool: ProcessPoolExecutor, level: str, seat: int, taste: tuple[float, ...], numbers: range) -> int:
+    """The same on all workers."""
+    jobs = [(level, seat, taste, numbers[i : i + 10]) for i in range(0, len(numbers), 10)]
+    return sum(pool.map(wins, jobs))
+
+
+def gap(level: str, candidates: int, trial: int, confirm: int, workers: int) -> dict[str, Any]:
+    """For each side of the tuned opponent: its rate before and after, over games that the search did not see."""
+    found: dict[str, Any] = {"candidates": candidates, "trial": trial, "confirm": confirm}
+    with ProcessPoolExecutor(workers) as pool:
+        for seat, side in enumerate(("mafia", "inspector")):
+            rng = random.Random(hashlib.sha256(f"{level} {side}".encode()).digest())
+            first = tuple(STANDARD.mafia if seat == MAFIA else STANDARD.inspector)
+            best, best_won = first, count(pool, level, seat, first, range(trial))
+            for number in range(candidates):
+                taste = shaken(best, rng)
+                won = count(pool, level, seat, taste, range(trial))
+                print(f"{side} {number + 1}: {won} of {trial}, best {best_won}", flush=True)
+                if won > best_won:
+                    best, best_won = taste, won
+            fresh = range(1_000_000, 1_000_000 + confirm)
+            found[side] = {
+                "before": count(pool, level, seat, first, fresh),
+                "after": count(pool, level, seat, best, fresh),
+            }
+    return found
+
+
+def show_gap(results: dict[str, Any]) -> str:
+    """A row a side."""
+    lines = ["| frozen | tuned opponent | budget | wins before | wins after | gap |", "| --- |" + " --- |" * 5]
+    for level, found in results.get("gap", {}).items():
+        for side in ("mafia", "inspector"):
+            games = found["confirm"]
+            rates = []
+            for hits in (found[side]["before"], found[side]["after"]):
+                low, high = wilson(hits, games)
+                rates.append(f"{100 * hits / games:.1f} ± {50 * (high - low):.1f}")
+            points = 100 * (found[side]["after"] - found[side]["before"]) / games
+            budget = f"{found['candidates']} x {found['trial']}, then {games}"
+            lines.append(f"| {level} | {side} | {budget} | {rates[0]} | {rates[1]} | {points:+.1f} points |")
+    return "\n".join(lines)
