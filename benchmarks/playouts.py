@@ -1,4 +1,4 @@
-"""Random playouts of Mafia vs Inspector on one core, beside OpenSpiel's battleship and PettingZoo's connect four.
+"""Random playouts of both board games on one core, beside OpenSpiel's battleship and PettingZoo's connect four.
 
 All are timed in turn in one run, by CPU time, and each ratio is taken within its round, so that a drifting machine
 hurts nobody more than the others. `--rounds N` and `--seconds S` (a contender and round) make it longer.
@@ -17,6 +17,8 @@ from duskfall.engine.dice import Dice
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR
+from duskfall.games.fbi import GAME as FBI
+from duskfall.games.fbi.options import Options as FbiOptions
 from duskfall.games.inspector import GAME
 from duskfall.games.inspector.options import Options
 from duskfall.games.inspector.state import InspectorState
@@ -74,6 +76,35 @@ def clones(rng: random.Random) -> int:
     return 1000
 
 
+def fbi(mode: str) -> Callable[[random.Random], int]:
+    """Whole games of FBI vs Mafia: choose a legal move, play it; interrupts run out where nobody is asked."""
+    options = FbiOptions(mode=mode)
+
+    def play(rng: random.Random) -> int:
+        dice = Dice(rng.randbytes(32))
+        state, moves = FBI.begin(options, FBI.deal(options, dice.of("deal")), dice), 0
+        while state.outcome is None:
+            due = FBI.to_move(state)
+            if due:
+                FBI.submit(state, due[0], FBI.random_move(state, due[0], rng))
+            else:
+                FBI.expire(state, 0)
+            moves += 1
+        return moves
+
+    return play
+
+
+def fbi_clones(rng: random.Random) -> int:
+    """``clone()`` of a state of FBI vs Mafia, counted as 1,000 a call."""
+    options = FbiOptions(mode="standard-4v4")
+    dice = Dice(rng.randbytes(32))
+    state = FBI.begin(options, FBI.deal(options, dice.of("deal")), dice)
+    for _ in range(1000):
+        state.clone()
+    return 1000
+
+
 def open_spiel_battleship(rng: random.Random) -> int:
     """OpenSpiel's battleship (C++ rules called from Python), random legal actions."""
     import pyspiel
@@ -108,6 +139,9 @@ CONTENDERS: dict[str, Callable[[random.Random], int]] = {
     "inspector, both views": both_views,
     "inspector, table path": by_prompt,
     "inspector, clone()": clones,
+    "fbi, standard-3v3": fbi("standard-3v3"),
+    "fbi, duel-4v4": fbi("duel-4v4"),
+    "fbi, clone()": fbi_clones,
     "OpenSpiel battleship": open_spiel_battleship,
     "PettingZoo connect four": pettingzoo_connect_four,
 }

@@ -95,9 +95,16 @@ def _prepares(s: FbiState) -> Offer:
     if not s.bombs | s.threats | s.protections:
         return _of(())
     names = s.grid.names
-    return _of(
-        [Prepare(names[cell], token, names[to]) for cell, token, free in legal.preparable(s) for to in members(free)]
-    )
+    from_to = legal.preparable(s)
+
+    def take(n: int) -> Move:
+        for cell, token, free in from_to:
+            if n < free.bit_count():
+                return Prepare(names[cell], token, names[members(free)[n]])
+            n -= free.bit_count()
+        raise AssertionError("no such move")
+
+    return sum([free.bit_count() for _, _, free in from_to]), take
 
 
 _OFFERS: Final[dict[str, Callable[[FbiState], Offer]]] = {
