@@ -4,28 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from .axe import findings
 from .people import DESK, PHONE, Cast, Person, confirm, game, overflow
 
-AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 SMALL = (320, 640)
 LANGUAGES = ["en", "ru", "fa", "ko"]
-
-
-def findings(page: Page) -> list[str]:
-    """What axe-core finds on the page, but for minor things."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("axe.run({resultTypes: ['violations']}).then((r) => r.violations)")
-    return [
-        f"{rule['id']}: {node['html']} {node['failureSummary']}"
-        for rule in found
-        if rule["impact"] in ("serious", "critical")
-        for node in rule["nodes"]
-    ]
 
 
 # --- the lesson -------------------------------------------------------------------------------------------------
