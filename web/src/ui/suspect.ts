@@ -16,6 +16,8 @@ export interface SuspectState {
   lit?: boolean;
   /** One line of help on hover, focus or long press. */
   help?: string;
+  /** How long its light waits before it changes, in ms: the lamp spreads outwards from somebody. */
+  delay?: number;
   /** Further words for screen readers, e.g. of tokens. */
   notes?: string[];
 }

@@ -4,6 +4,8 @@ import type { Director } from '../../table/director.svelte';
 import { askOf, isWhole, nextStep, stepsSoFar, type Choice, type Prompt } from '../../table/prompt';
 import type { TableStore } from '../../table/store.svelte';
 import { explain, type Term } from '../../rules/glossary';
+import { reducedMotion } from '../../stores/settings.svelte';
+import { cellOf } from '../../ui/board/places';
 import { whyNot } from '../../ui/help.svelte';
 import type { SuspectState } from '../../ui/suspect';
 import { toast } from '../../ui/toasts.svelte';
@@ -75,6 +77,7 @@ export class Desk {
       target,
       picked: !this.covered && picked,
       lit: !this.covered && isCard && !picked,
+      delay: target ? this.#spread(place) : undefined,
       far: !this.covered && ON_BOARD.has(kind) && !target && !picked,
     };
   };
@@ -87,6 +90,16 @@ export class Desk {
       ...(this.view.innocent.includes(suspect) ? [this.table.table?.options.interrogate_any ? 'marked' : 'cleared'] as const : []),
     ];
     return terms.map(explain).join(' ') || undefined;
+  }
+
+  /** The lamp spreads from one's own cell, 25 ms a step; nothing waits longer than 200 ms. */
+  #spread(place: string): number | undefined {
+    const own = this.view.cells.indexOf(this.view.own?.identity ?? '');
+    if (own < 0 || reducedMotion()) return undefined;
+    const { columns } = this.view;
+    const cell = cellOf(place, columns);
+    const steps = Math.abs(Math.floor(cell / columns) - Math.floor(own / columns)) + Math.abs((cell % columns) - (own % columns));
+    return Math.min(200, steps * 25);
   }
 
   /** How a card in hand stands: can be chosen, is chosen. */

@@ -19,7 +19,7 @@ export function whyNotSuspect(view: InspectorView, prompt: Prompt | null, choice
   if (!prompt.due) return reason('turn');
   const verb = choice?.verb;
   if (view.dead.includes(suspect)) return reason('dead', { suspect });
-  if (verb === 'kill') return suspect === me ? reason('kill_self') : reason('not_beside', { suspect, suspectOwn: me });
+  if (verb === 'kill') return suspect === me ? reason('kill_self', { suspect }) : reason('not_beside', { suspect, suspectOwn: me });
   if (verb === 'arrest') return reason('not_beside', { suspect, suspectOwn: me });
   if (verb === 'citizen') {
     const card = choice?.words[0];
