@@ -148,4 +148,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def to_move(self, state: S) -> tuple[Seat, ...]:
-        """The seats that the game waits for now. None, and no outcome: it waits for its deadline."""
+        """The seats that the game waits for now. None, and no outcome: it waits for its deadline.
+
+        Where a rule asks in secret, so is this: a table tells nobody but the seat itself that it is waited for.
+        """

@@ -1,4 +1,19 @@
-"""How a face changes a viewer's view, from that viewer's knowledge alone."""
+"""How a face changes a viewer's view, from that viewer's knowledge alone.
+
+The faces by their kind ``e``; what stands in [] is only on the faces of those who may know. ``deck`` and ``discards``
+are numbers after the event.
+
+- the turn: step{phase, up, turn, ply, cycle} · window{kind, suspect, cause, ply} · [answer{yes}] · over{ply, winners,
+  reason, truth} · expire{seat, count} · reserve{seat, left}
+- actions: shift{line: ``row 3 right 2``} · arrest{role, suspect} · defuse{role, suspect, token} · masquerade{role,
+  deck, discards[, identity][, card, took]} · autopsy{suspect[, near]} · inspect{deck, discards[, cards]} · keep{deck,
+  discards[, card, other]} · expose{suspect}, with ``canvass`` also {hand, deck, discards[, near][, drew]} ·
+  protect{suspect} · unprotect{suspect} · skip · kill{suspect} · shoot{suspect} · swap{suspects} · threaten{suspects} ·
+  plant{suspect} · detonate{suspect} · prepare{token, suspect, to}
+- what follows: miss{role, suspect} · threat{suspect} · explode{suspect} · saved{suspect, cause} · die{suspect, role if
+  of the FBI} · caught{suspect, role} · set_off{suspect} · decline{suspect} · draw{role, deck, discards[, identity]} ·
+  reshuffle{deck, discards} · recall{from, left, deck, discards[, cards]}
+"""
 
 from __future__ import annotations
 
@@ -57,7 +72,7 @@ def _step(v: View, f: Face) -> None:
     v["window"] = None
     if "answer" in v.get("own", ()):
         v["own"]["answer"] = None
-    for name in ("phase", "up", "ply", "cycle"):
+    for name in ("phase", "up", "turn", "ply", "cycle"):
         v[name] = f[name]
 
 

@@ -8,12 +8,12 @@ deck come to, stay ever closer to the cards as they fell; should all fail, the t
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
 from duskfall.engine.dice import Draws
 from duskfall.engine.viewers import Viewer
+from duskfall.games.fbi.pack import CHANCES, Corner, Pack
 from duskfall.games.fbi.past import (
     Cleared,
     Drew,
@@ -36,12 +36,7 @@ from duskfall.games.fbi.suspicion import Leg, Suspicion
 
 FREE_ATTEMPTS: Final = 12
 CLOSER_ATTEMPTS: Final = 12
-CHANCES: Final = 1000
 TOGETHER: Final = 20
-
-
-class Corner(Exception):
-    """No card fits here any more."""
 
 
 def resample(s: FbiState, viewer: Viewer, draws: Draws) -> FbiState:
@@ -60,19 +55,11 @@ def resample(s: FbiState, viewer: Viewer, draws: Draws) -> FbiState:
 
 
 class Life:
-    """One attempt. ``bag``: cards of the deck whose order nobody knows; ``bottom``: the cards beneath it, in order.
-
-    ``closeness``: in how many of a thousand draws the card that really came comes again, if it fits.
-    """
+    """One attempt; ``closeness`` as in :class:`~duskfall.games.fbi.pack.Pack`."""
 
     def __init__(self, s: FbiState, known: Suspicion, past: list[Entry], draws: Draws, closeness: int = 0) -> None:
         self.s = s
         self.known = known
-        self.draws = draws
-        self.closeness = closeness
-        self.trusted = ""
-        self.bag = set(s.cells)
-        self.bottom: list[Suspect] = []
         self.hand: list[Suspect] = []
         self.kept: list[Suspect] = []
         self.offer: list[Suspect] = []
@@ -81,7 +68,7 @@ class Life:
         self.notes: list[Note] = []
         self.leg = [0] * len(s.identities)
         self.exposures = [entry.card for entry in past if isinstance(entry, Exposed)]
-        self.reserved = self._reservations(past)
+        self.pack = Pack(s.cells, known.expected(s, past), draws, closeness)
         self.history: list[list[Suspect]] = [[] for _ in s.identities]
         self._first_identities()
         self.past: Entry | None = None
@@ -89,85 +76,24 @@ class Life:
             lived = _LIVE[type(entry)](self, entry)
             self.past = lived._replace(before=self.past)
 
-    # --- what must turn up later ----------------------------------------------------------------------------
-
-    def _reservations(self, past: list[Entry]) -> Counter[Suspect]:
-        """How often each card is still to be drawn in a place that the viewer knows of."""
-        found: Counter[Suspect] = Counter()
-        gone: set[Suspect] = set()
-        for role in self.known.sees:
-            found[self.s.history[role][0]] += 1
-        for entry in past:
-            if isinstance(entry, Drew) and self._recognised(entry, gone):
-                found[entry.card] += 1
-            elif isinstance(entry, Lost):
-                gone.add(entry.suspect)
-                if entry.role >= 0 and entry.role not in self.known.sees:
-                    found[entry.suspect] += 1
-        if CRIMINALIST not in self.known.plays:
-            found.update(self.exposures)
-        return found
-
-    def _recognised(self, entry: Drew, gone: set[Suspect]) -> bool:
-        """Whether the viewer knows which card that was."""
-        if entry.why == "buried":
-            return False
-        if entry.why == "identity" or (entry.why == "mask" and entry.card not in gone):
-            return entry.role in self.known.sees
-        return entry.role in self.known.plays
-
-    # --- drawing --------------------------------------------------------------------------------------------
-
-    def _take(self, card: Suspect) -> Suspect:
-        if card in self.bag:
-            self.bag.remove(card)
-        elif not self.bag and self.bottom and self.bottom[0] == card:
-            del self.bottom[0]
-        else:
-            raise Corner
-        return card
-
-    def _claim(self, card: Suspect) -> Suspect:
-        """Draws a card whose turn to come up was known."""
-        self.reserved[card] -= 1
-        return self._take(card)
-
-    def _pick(self, fits: Callable[[Suspect], bool], came: Suspect) -> Suspect:
-        """Draws one of the cards that fit, each as likely as the others; ``came`` is the one that really came."""
-        top = sorted(self.bag) if self.bag else self.bottom[:1]
-        if self.closeness and self.draws.below(CHANCES) < self.closeness:
-            self.trusted = came
-            may_come = came in top and fits(came)
-            self.trusted = ""
-            if may_come:
-                return self._take(came)
-        fitting = [card for card in top if fits(card)]
-        if not fitting:
-            raise Corner
-        return self._take(self.draws.choice(fitting))
-
-    def _free(self, card: Suspect) -> bool:
-        """Whether a card need not stay in the deck for later; one that really came may, as it may have come back."""
-        return self.reserved[card] <= 0 or card == self.trusted
-
     # --- identities -----------------------------------------------------------------------------------------
 
     def _first_identities(self) -> None:
         for role in self.known.sees:
-            self._become(role, self._claim(self.s.history[role][0]))
+            self._become(role, self.pack.claim(self.s.history[role][0]))
         hidden = [role for role in range(len(self.history)) if role not in self.known.sees]
         fits = {role: self._fresh(role) for role in hidden}
-        choices = {role: [card for card in sorted(self.bag) if fits[role](card)] for role in hidden}
+        choices = {role: [card for card in sorted(self.pack.bag) if fits[role](card)] for role in hidden}
         if not all(choices.values()):
             raise Corner
         for _ in range(TOGETHER):  # all at once, so that each fitting set of identities is as likely as any other
-            chosen = {role: self.draws.choice(cards) for role, cards in choices.items()}
-            if len({*chosen.values()}) == len(hidden) and not self.closeness:
+            chosen = {role: self.pack.draws.choice(cards) for role, cards in choices.items()}
+            if len({*chosen.values()}) == len(hidden) and not self.pack.closeness:
                 for role, card in chosen.items():
-                    self._begin(role, self._take(card))
+                    self._begin(role, self.pack.take(card))
                 return
         for role in sorted(hidden, key=lambda role: len(choices[role])):
-            self._begin(role, self._pick(fits[role], self.s.history[role][0]))
+            self._begin(role, self.pack.pick(fits[role], self.s.history[role][0]))
 
     def _become(self, role: Role, card: Suspect) -> None:
         self.history[role].append(card)
@@ -175,7 +101,7 @@ class Life:
     def _begin(self, role: Role, card: Suspect) -> None:
         """A hidden character has drawn a card that fits."""
         if card == self._at(role).end:
-            self.reserved[card] -= 1
+            self.pack.reserved[card] -= 1
         self._become(role, card)
 
     def _at(self, role: Role) -> Leg:
@@ -195,11 +121,13 @@ class Life:
         legs = self._rest(role)
         leg, end = legs[0], legs[0].end
         if end is None:
-            return lambda card: card not in self.gone and leg.fits(card) and self._free(card)
+            return lambda card: card not in self.gone and leg.fits(card) and self.pack.free(card)
         to_the_end = all(later.fits(end) for later in legs)
         if leg.last:
             return lambda card: card == end
-        return lambda card: to_the_end if card == end else card not in self.gone and leg.fits(card) and self._free(card)
+        return lambda card: (
+            to_the_end if card == end else card not in self.gone and leg.fits(card) and self.pack.free(card)
+        )
 
     def _mask(self, role: Role, came: Suspect) -> Suspect:
         """A hidden Masquerade: a dead card changes nothing, a living one becomes the identity."""
@@ -207,7 +135,7 @@ class Life:
         now, leg = self.history[role][-1], self._at(role)
         stays = leg.fits(now) and (not leg.last or leg.end in (None, now))
         changes = self._fresh(role) if now != leg.end else lambda _: False
-        card = self._pick(lambda card: stays and self._free(card) if card in self.gone else changes(card), came)
+        card = self.pack.pick(lambda card: stays and self.pack.free(card) if card in self.gone else changes(card), came)
         if card in self.gone:
             self.discards.append(card)
         else:
@@ -220,28 +148,28 @@ class Life:
     def draw(self, entry: Drew) -> Entry:
         """F-10, F-13, F-43, F-45, F-46: somebody drew."""
         role, why = entry.role, entry.why
-        recognised = self._recognised(entry, self.gone)
+        recognised = self.known.recognises(entry, self.gone)
         if why == "mask":
             card = self._known_mask(entry, recognised) if role in self.known.sees else self._mask(role, entry.card)
             self._note("masquerade", role, (card, card not in self.gone))
             return entry._replace(card=card)
         if recognised:
-            card = self._claim(entry.card)
+            card = self.pack.claim(entry.card)
         elif why == "buried":
-            card = self._pick(lambda card: card in self.gone and self._free(card), entry.card)
+            card = self.pack.pick(lambda card: card in self.gone and self.pack.free(card), entry.card)
         elif why == "identity":
             self.leg[role] += 1
-            card = self._pick(self._fresh(role), entry.card)
+            card = self.pack.pick(self._fresh(role), entry.card)
             self._begin(role, card)
         elif why == "hand":
             card = self._evidence(entry.card)
         else:
-            card = self._pick(self._free, entry.card)
-        if why == "identity" and recognised:
+            card = self.pack.pick(self.pack.free, entry.card)
+        if why != "identity":
+            {"buried": self.discards, "hand": self.hand, "offer": self.offer}[why].append(card)
+        elif recognised:
             self.leg[role] += 1
             self._become(role, card)
-        elif why != "identity":
-            {"buried": self.discards, "hand": self.hand, "offer": self.offer}[why].append(card)
         return entry._replace(card=card)
 
     def _known_mask(self, entry: Drew, recognised: bool) -> Suspect:
@@ -249,9 +177,9 @@ class Life:
         role = entry.role
         self.leg[role] += 1
         card = (
-            self._claim(entry.card)
+            self.pack.claim(entry.card)
             if recognised
-            else self._pick(lambda c: c in self.gone and self._free(c), entry.card)
+            else self.pack.pick(lambda c: c in self.gone and self.pack.free(c), entry.card)
         )
         took = card not in self.gone
         self.discards.append(self.history[role][-1] if took else card)
@@ -261,8 +189,8 @@ class Life:
 
     def _evidence(self, came: Suspect) -> Suspect:
         """A card for the hand: first those that will be exposed."""
-        coming = [card for card in self.exposures if card not in self.hand and card in self.bag]
-        return self._claim(coming[0]) if coming else self._pick(self._free, came)
+        coming = [card for card in self.exposures if card not in self.hand and card in self.pack.bag]
+        return self.pack.claim(coming[0]) if coming else self.pack.pick(self.pack.free, came)
 
     def seen(self, entry: Entry) -> Entry:
         """What everybody saw stays; the legs were made to fit it."""
@@ -272,7 +200,7 @@ class Life:
         card, other = self.offer[entry.which], self.offer[1 - entry.which]
         self.offer.clear()
         self.kept.append(card)
-        self.bottom.append(other)
+        self.pack.bottom.append(other)
         self._note("inspect", DETECTIVE, (card, other))
         return entry
 
@@ -288,7 +216,7 @@ class Life:
         return entry
 
     def short(self, entry: Short) -> Entry:
-        enough = len(self.bag) + len(self.bottom) + self._live(self.discards) >= entry.needs
+        enough = len(self.pack) + self._live(self.discards) >= entry.needs
         if entry.role in self.known.plays and enough != entry.enough:
             raise Corner
         return entry._replace(enough=enough)
@@ -305,9 +233,9 @@ class Life:
             if name == entry.source:
                 break
         source = sources[entry.source]
-        self.bag = {card for card in source if card not in self.gone}
+        self.pack.bag = {card for card in source if card not in self.gone}
         source[:] = [card for card in source if card in self.gone]
-        return entry._replace(deck=tuple(sorted(self.bag)))
+        return entry._replace(deck=tuple(sorted(self.pack.bag)))
 
     def told(self, entry: Told) -> Entry:
         roles = tuple([role for role in self.known.mafia if entry.place >> self._cell(entry.cells, role) & 1])
@@ -342,13 +270,13 @@ class Life:
         t.hand = tuple(self.hand)
         t.kept = tuple(self.kept)
         t.offer = tuple(self.offer)
-        t.deck = (*self.draws.shuffled(sorted(self.bag)), *self.bottom)
+        t.deck = self.pack.order()
         t.discards = tuple(self.discards)
         t.notes = tuple(self.notes)
         t.past = self.past
         if t.window is not None and t.window.kind == "resolving" and OPERATIVE not in self.known.plays:
             may_answer = t.reach.row[t.window.cell] >> t.where(OPERATIVE) & 1
-            t.window = t.window._replace(answer=self.draws.choice((None, True, False)) if may_answer else None)
+            t.window = t.window._replace(answer=self.pack.draws.choice((None, True, False)) if may_answer else None)
         return t
 
 

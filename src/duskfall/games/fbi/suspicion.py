@@ -6,12 +6,13 @@ begins with a draw and ends with a death or an arrest, which everybody sees.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from duskfall.board.grid import CellSet, members
 from duskfall.engine.viewers import Viewer
-from duskfall.games.fbi.past import Cleared, Drew, Entry, Fired, Listed, Lost, Stood, Suspect, Told
-from duskfall.games.fbi.roles import FBI, MAFIA, MANIAC, UNDERCOVER, Role
+from duskfall.games.fbi.past import Cleared, Drew, Entry, Exposed, Fired, Listed, Lost, Stood, Suspect, Told
+from duskfall.games.fbi.roles import CRIMINALIST, FBI, MAFIA, MANIAC, UNDERCOVER, Role
 from duskfall.games.fbi.state import FbiState
 
 
@@ -51,6 +52,35 @@ class Suspicion:
             self._learn(entry)
         for legs in self.legs:
             legs[-1].last = True
+
+    # --- cards ----------------------------------------------------------------------------------------------
+
+    def expected(self, s: FbiState, past: list[Entry]) -> Counter[Suspect]:
+        """How often each card was to turn up, from the deal on, in a place that the viewer knows of."""
+        found: Counter[Suspect] = Counter()
+        gone: set[Suspect] = set()
+        for role in self.sees:
+            found[s.history[role][0]] += 1
+        for entry in past:
+            if isinstance(entry, Drew) and self.recognises(entry, gone):
+                found[entry.card] += 1
+            elif isinstance(entry, Lost):
+                gone.add(entry.suspect)
+                if entry.role >= 0 and entry.role not in self.sees:
+                    found[entry.suspect] += 1
+            elif isinstance(entry, Exposed) and CRIMINALIST not in self.plays:
+                found[entry.card] += 1
+        return found
+
+    def recognises(self, entry: Drew, gone: set[Suspect]) -> bool:
+        """Whether the viewer knows which card was drawn there; ``gone`` are the suspects not LIVE then."""
+        if entry.why == "buried":
+            return False
+        if entry.why == "identity" or (entry.why == "mask" and entry.card not in gone):
+            return entry.role in self.sees
+        return entry.role in self.plays
+
+    # --- learning -------------------------------------------------------------------------------------------
 
     def _learn(self, entry: Entry) -> None:
         match entry:

@@ -18,7 +18,8 @@ def step(s: FbiState, phase: Phase, events: list[Event]) -> None:
     """Opens a step of the turn of the character that is up."""
     s.phase = phase
     s.ply += 1
-    events.append(Event({"e": "step", "phase": phase, "up": ROLES[s.up], "ply": s.ply, "cycle": s.cycle}))
+    face = {"e": "step", "phase": phase, "up": ROLES[s.up], "turn": s.mode.seat(s.up), "ply": s.ply, "cycle": s.cycle}
+    events.append(Event(face))
     if phase == "act" and s.up in _DRAWERS:
         cards.note_shortage(s, s.up, _DRAWERS[s.up])
 

@@ -18,13 +18,15 @@ def view(s: FbiState, viewer: Viewer) -> View:
     ``side``: cells a row and column; ``cells``: suspects row by row; ``dead``: in order of death; ``fallen``,
     ``caught``: (suspect, role) of dead FBI and arrested Mafia identities; ``missed``: (role, suspect) of failed
     arrests; ``bomb``, ``threat``, ``protection``: who bears such a token, by name; ``deck``, ``discards``, ``hand``,
-    ``kept``: numbers of cards; ``up``: the character whose turn it is; ``window``: the running interrupt;
-    ``barred``: shifts that may not be played now; ``own``: what only this viewer knows; ``truth``: after the end.
+    ``kept``: numbers of cards; ``up``, ``turn``: the character whose turn it is, and its seat; ``window``: the running
+    interrupt; ``barred``: shifts that may not be played now; ``own``: what only this viewer knows; ``truth``: after
+    the end.
     """
     v: View = {
         "you": viewer,
         "phase": s.phase,
         "up": ROLES[s.up],
+        "turn": s.mode.seat(s.up),
         "cycle": s.cycle,
         "ply": s.ply,
         "side": s.mode.side,
