@@ -33,6 +33,7 @@ class LobbyRoom:
         self._timer: asyncio.TimerHandle | None = None
         self._shown: set[str] = set()
         hall.on_change = self._changed
+        hall.on_move = self._moved
 
     def join(self, member: Member) -> None:
         """A socket comes in and is told at once."""
@@ -61,14 +62,21 @@ class LobbyRoom:
         line = msgspec.structs.replace(table.line)
         line.you = seat
         line.your_move = seat in table.due
+        line.clock = table.clock
         return line
+
+    def _moved(self, table: LiveTable) -> None:
+        if self._members:
+            self._tell_soon({chair.guest for chair in table.state.chairs if chair.guest})
 
     def _changed(self, table: LiveTable, guests: set[str]) -> None:
         shown = table.state.opened.public and table.line.stage == "open" and not table.closed
         self._for_all |= shown or table.id in self._shown
         (self._shown.add if shown else self._shown.discard)(table.id)
-        if not self._members:
-            return
+        if self._members:
+            self._tell_soon(guests)
+
+    def _tell_soon(self, guests: set[str]) -> None:
         self._for |= guests
         if self._timer is None:
             self._timer = self._services.loop.call_later(PAUSE, self._tell)

@@ -18,7 +18,8 @@ def set_up(log_format: LogFormat) -> None:
     ]
     last: list[structlog.typing.Processor]
     if log_format == "json":
-        last = [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer(sort_keys=True)]
+        tracebacks = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)  # locals hold hidden moves
+        last = [structlog.processors.ExceptionRenderer(tracebacks), structlog.processors.JSONRenderer(sort_keys=True)]
     else:
         plain = structlog.dev.plain_traceback
         last = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]

@@ -113,6 +113,8 @@ class Writer:
         self, connection: Connection, batch: list[Append | Job]
     ) -> list[tuple[Append | Job, Any, Exception | None]]:
         try:
+            if all(type(piece) is Append for piece in batch):
+                return self._append(connection, batch)
             with connection.begin():
                 results = self._run(connection, batch)
         except Exception as error:  # noqa: BLE001 - whatever the database says goes to those who asked
@@ -120,6 +122,19 @@ class Writer:
                 return [(batch[0], None, as_store_error(error))]
             return [told for piece in batch for told in self._write(connection, [piece])]
         return [(piece, result, None) for piece, result in zip(batch, results, strict=True)]
+
+    @staticmethod
+    def _append(connection: Connection, batch: list[Append | Job]) -> list[tuple[Append | Job, Any, Exception | None]]:
+        """Nothing but appends: one statement and one commit of the driver's own."""
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        try:
+            driver.executemany(APPEND, [row for piece in batch if type(piece) is Append for row in piece.rows])
+            driver.commit()
+        except BaseException:
+            driver.rollback()
+            raise
+        return [(piece, None, None) for piece in batch]
 
     @staticmethod
     def _run(connection: Connection, batch: list[Append | Job]) -> list[Any]:

@@ -49,10 +49,9 @@ def _play(state: TableState, actor: Actor, act: Play, wall: UnixMillis) -> Entry
     match = state.match
     if match is None:
         raise DuskfallError("not_playing", "The game has not begun.")
-    move = state.game.parse(act.move)
-    if act.phase != match.token and move.verb not in state.game.standing:
+    if act.phase != match.token and state.game.parse(act.move).verb not in state.game.standing:
         raise IllegalMove("stale", "The game has moved on since.")
-    return Moved(at=state.match_time(wall), seat=seat, move=str(move), by=actor.guest, id=act.id)
+    return Moved(at=state.match_time(wall), seat=seat, move=act.move, by=actor.guest, id=act.id)
 
 
 def _sit(state: TableState, actor: Actor, act: Sit, wall: UnixMillis) -> Entry:

@@ -71,10 +71,13 @@ class BotSeats:
         self._plays = plays
         self._tasks: dict[tuple[Seat, int], asyncio.Task[None]] = {}
 
-    def look(self, state: TableState) -> None:
+    def look(self, state: TableState, due: tuple[Seat, ...]) -> None:
         """Asks the bots that the game waits for now, and stops those that it no longer waits for."""
+        seats = [seat for seat in due if state.chairs[seat].level]
+        if not seats and not self._tasks:
+            return
         match = state.match
-        wanted = {(seat, match.token) for seat in state.due if state.chairs[seat].level} if match is not None else set()
+        wanted = {(seat, match.token) for seat in seats} if match is not None else set()
         for key in [key for key in self._tasks if key not in wanted]:
             self._tasks.pop(key).cancel()
         for seat, token in wanted - self._tasks.keys():

@@ -67,6 +67,8 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.on_change: Callable[[LiveTable, set[str]], None] = lambda table, guests: None
         """Called with a table that is no more as the lobby shows it, and the guests who sit there."""
+        self.on_move: Callable[[LiveTable], None] = lambda table: None
+        """Called when nothing changed but whose move it is."""
         self.closing = False
         self._by_code: dict[str, LiveTable] = {}
         self._of_guest: dict[str, set[LiveTable]] = {}
@@ -243,6 +245,10 @@ class Hall:
         if table.closed:
             self._forget(table)
         self.on_change(table, guests | before)
+
+    def moved(self, table: LiveTable) -> None:
+        """It is somebody else's move."""
+        self.on_move(table)
 
     def _forget(self, table: LiveTable) -> None:
         if self.tables.pop(table.id, None) is not None:

@@ -23,7 +23,7 @@ from duskfall.table.journal import Dealt, Ended, Entry, Expired, Followed, Moved
 from duskfall.table.ledger import Ledger
 from duskfall.table.mailbox import Mailbox
 from duskfall.table.past import keep_game
-from duskfall.table.protocol import Play, Resync, Say
+from duskfall.table.protocol import Clock, Play, Resync, Say
 from duskfall.table.services import Services
 from duskfall.table.state import TableState
 from duskfall.table.telling import Teller
@@ -46,6 +46,10 @@ class Watcher(Protocol):
         """The table is not as it was in the lobby."""
         ...
 
+    def moved(self, table: LiveTable) -> None:
+        """Nothing but whose move it is, and the clock, is not as it was."""
+        ...
+
     def rematch(self, table: LiveTable) -> None:
         """All want to play again."""
         ...
@@ -54,7 +58,8 @@ class Watcher(Protocol):
 class LiveTable:
     """See the module. All methods are called in the loop's thread and return at once.
 
-    ``line`` and ``due`` are what the lobby may show: the table and whose move it is, as of the last entry on disk.
+    ``line``, ``due`` and ``clock`` are what the lobby may show: the table, whose move it is and until when, as of the
+    last entry on disk.
     ``closed``: it is no more; ``broken``: closed for a fault of ours, its journal is kept.
     """
 
@@ -68,6 +73,7 @@ class LiveTable:
         self.quiet_since = services.time.now()
         self.line = frames.line(state, set())
         self.due: tuple[Seat, ...] = ()
+        self.clock: Clock | None = None
         self._services = services
         self._watcher = watcher
         self._mailbox = Mailbox(self._failed)
@@ -295,8 +301,8 @@ class LiveTable:
             answer(None if kept else DuskfallError("not_saved", NOT_SAVED))
         if kept:
             self._settle()
-            if isinstance(entries[-1], Moved | Expired) and self.state.stage == "playing":
-                self._show_move()
+            if self.due and type(entries[-1]) is Moved:
+                self._watcher.moved(self)
             else:
                 self._show()
 
@@ -305,8 +311,12 @@ class LiveTable:
         if self.closed:
             return
         state = self.state
+        self.due = state.due
+        self.clock = frames.clock(state)
         self._alarm.look(state)
-        self._bots.look(state)
+        self._bots.look(state, self.due)
+        if self.due:
+            return
         if state.stage == "over" and not state.ended_at and not self._saving:
             self._saving = True
             self._services.spawn(self._keep())
@@ -320,11 +330,6 @@ class LiveTable:
 
     def _show(self) -> None:
         self.line = frames.line(self.state, self.audience.here())
-        self._show_move()
-
-    def _show_move(self) -> None:
-        self.due = self.state.due
-        self.line.clock = frames.clock(self.state)
         self._watcher.changed(self)
 
     def _rebuilt(self) -> None:

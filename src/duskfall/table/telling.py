@@ -27,12 +27,12 @@ class Teller:
 
     def tell(self, state: TableState, entries: Sequence[Entry]) -> None:
         """Everybody gets what these entries changed for them."""
-        last = entries[-1]
-        if isinstance(last, Moved | Expired):
+        kind = type(entries[-1])
+        if kind is Moved or kind is Expired:
             self._steps(state)
             if state.stage == "over":
                 self.table(state)
-        elif isinstance(last, Dealt | Resumed):
+        elif kind is Dealt or kind is Resumed:
             self.everybody(state)
         else:
             self.table(state)
