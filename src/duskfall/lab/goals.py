@@ -11,8 +11,8 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from duskfall.games.inspector import GAME, legal
-from duskfall.games.inspector.moves import Arrest, CitizenArrest, InspectorMove, Interrogate, Kill, Masquerade
+from duskfall.games.inspector import GAME
+from duskfall.games.inspector.moves import Arrest, CitizenArrest, InspectorMove, Interrogate, Kill
 from duskfall.games.inspector.options import INSPECTOR, KILLS_TO_WIN, MAFIA
 from duskfall.games.inspector.resample import may_be_inspector, may_be_mafia
 from duskfall.games.inspector.state import InspectorState, Suspect
@@ -41,15 +41,6 @@ def struck(s: InspectorState, move: InspectorMove) -> Suspect | None:
         cell = s.grid.cell(move.cell)
         return None if cell is None else s.cells[cell]
     return None
-
-
-def with_mafia(s: InspectorState, mafia: Suspect) -> InspectorState:
-    """The world in which somebody else is the Mafia, and the old one's card lies in the deck instead."""
-    world = s.clone()
-    world.mafia = mafia
-    world.history = (*s.history[:-1], mafia)
-    world.deck = tuple([s.mafia if card == mafia else card for card in s.deck])
-    return world
 
 
 def acts(s: InspectorState) -> Iterator[InspectorMove]:
@@ -81,41 +72,6 @@ def split(s: InspectorState, move: InspectorMove) -> Score | None:
     around = s.grid.near[s.cells.index(move.card)]
     near = sum(around >> s.cells.index(m) & 1 for m in left)
     return -max(near, len(left) - near)
-
-
-def win_next(s: InspectorState, move: InspectorMove) -> Score | None:
-    """The Inspector wins in every world at its next turn at the latest, whatever the Mafia does before it."""
-    groups: dict[tuple[str, ...], list[InspectorState]] = {}
-    for mafia in suspects(s):
-        world = with_mafia(s, mafia)
-        GAME.submit(world, INSPECTOR, move)
-        if world.outcome is not None:
-            continue
-        told = str(world.answers[len(s.answers) :])
-        for reply in acts(world):
-            if isinstance(reply, Masquerade):
-                return None
-            after = world.clone()
-            GAME.submit(after, MAFIA, reply)
-            if after.outcome is not None:
-                return None
-            groups.setdefault((told, str(reply)), []).append(after)
-    return 1 if all(_sure(group) for group in groups.values()) else None
-
-
-def _sure(worlds: list[InspectorState]) -> bool:
-    """Whether the Inspector, who can't tell these worlds apart, can strike at the one Mafia of them all."""
-    first = worlds[0]
-    if any(world.mafia != first.mafia for world in worlds):
-        return False
-    cell = first.cells.index(first.mafia)
-    return any(
-        area >> cell & 1
-        for area in (
-            legal.arrest_cells(first),
-            *(legal.citizen_cells(first, card) for card in legal.live_cards(first)),
-        )
-    )
 
 
 def hide(s: InspectorState, move: InspectorMove) -> Score | None:
@@ -156,7 +112,6 @@ def keep(s: InspectorState, move: InspectorMove) -> Score | None:
 
 GOALS: Final[dict[str, Goal]] = {
     "win_now": win_now,
-    "win_next": win_next,
     "split": split,
     "hide": hide,
     "keep": keep,
@@ -165,11 +120,33 @@ ONLY: Final[dict[str, str]] = {"split": "interrogate", "hide": "shift", "keep": 
 """Goals that leave one verb to choose from."""
 
 
+CLEAR: Final[dict[str, Fraction]] = {"split": Fraction(3), "keep": Fraction(3), "hide": Fraction(1, 25)}
+"""By how much the best answers of a good puzzle are better than the next."""
+
+
+def scores(s: InspectorState, goal: str) -> dict[str, Score]:
+    """Every act that reaches the goal, as text, with how good it is."""
+    return {str(move): score for move in acts(s) if (score := GOALS[goal](s, move)) is not None}
+
+
+def best_of(found: dict[str, Score]) -> list[str]:
+    """The acts that are as good as any, in order."""
+    best = max(found.values(), default=None)
+    return sorted(text for text, score in found.items() if score == best)
+
+
 def best_answers(s: InspectorState, goal: str) -> list[str]:
     """Every act that reaches the goal as well as any, as text, in order."""
-    scored = [(score, str(move)) for move in acts(s) if (score := GOALS[goal](s, move)) is not None]
-    best = max((score for score, _ in scored), default=None)
-    return sorted(text for score, text in scored if score == best)
+    return best_of(scores(s, goal))
+
+
+def clear(found: dict[str, Score], goal: str) -> bool:
+    """Whether the best answers stand out, and are few."""
+    best = best_of(found)
+    others = [score for text, score in found.items() if text not in best]
+    if not best or len(best) > 3:
+        return False
+    return goal not in CLEAR or (bool(others) and found[best[0]] - max(others) >= CLEAR[goal])
 
 
 def choices(s: InspectorState, goal: str) -> list[str]:

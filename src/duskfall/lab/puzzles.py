@@ -20,10 +20,10 @@ from duskfall.engine.record import Header
 from duskfall.games.inspector import GAME
 from duskfall.games.inspector.options import INSPECTOR, MAFIA, Options
 from duskfall.lab.games import start
-from duskfall.lab.goals import GOALS, ONLY, best_answers, choices, inspectors, suspects
+from duskfall.lab.goals import GOALS, ONLY, best_answers, best_of, choices, clear, inspectors, scores, suspects
 
 FILE: Final = Path(__file__).with_name("inspector_puzzles.json")
-LONGEST: Final = 60
+LONGEST: Final = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +87,7 @@ def goals_at(match: Match) -> Iterator[str]:
         count = len(suspects(state))
         if count == 1:
             yield "win_now"
-        elif count <= 5 and (state.masks == 0 or state.drawn >= len(state.deck)):
-            yield "win_next"
-        if count >= 4 and len(state.hand) >= 2:
+        if count >= 6 and len(state.hand) >= 2:
             yield "split"
         return
     if len(inspectors(state)) == 1 or state.kills == 13:
@@ -104,12 +102,12 @@ def find(each: int, games: int, seed: str) -> list[Puzzle]:
     """New puzzles: up to ``each`` of every goal for every seat, one of a goal a game."""
     found: list[Puzzle] = []
     counts: Counter[tuple[str, int]] = Counter()
-    wanted = {("win_now", MAFIA), ("win_now", INSPECTOR), ("win_next", INSPECTOR), ("split", INSPECTOR)}
+    wanted = {("win_now", MAFIA), ("win_now", INSPECTOR), ("split", INSPECTOR)}
     wanted |= {("hide", MAFIA), ("keep", MAFIA)}
     for number in range(games):
         if all(counts[kind] >= each for kind in wanted):
             break
-        levels = (("medium", "medium"), ("easy", "medium"), ("medium", "easy"))[number % 3]
+        levels = (("medium", "medium"), ("random", "medium"), ("easy", "easy"), ("random", "random"))[number % 4]
         for puzzle, seat in _in_game(levels, f"{seed} {number}"):
             if counts[puzzle.goal, seat] < each:
                 counts[puzzle.goal, seat] += 1
@@ -128,11 +126,11 @@ def _in_game(levels: tuple[str, str], seed: str) -> Iterator[tuple[Puzzle, int]]
     while match.outcome is None and len(moves) < LONGEST:
         seat = match.state.turn
         for goal in goals_at(match):
-            best = [] if goal in seen else best_answers(match.state, goal)
-            offered = choices(match.state, goal)
-            if best and 3 * len(best) <= len(offered) + (goal == "split"):
+            found = {} if goal in seen else scores(match.state, goal)
+            if clear(found, goal):
                 seen.add(goal)
-                yield Puzzle(f"{goal} {seed}", goal, deal, list(moves), len(offered), best), seat
+                offered = len(choices(match.state, goal))
+                yield Puzzle(f"{goal} {seed}", goal, deal, list(moves), offered, best_of(found)), seat
         prompt = match.prompt(seat)
         assert prompt is not None
         moves.append(players[seat].choose(starts[seat], match.faces(seat), match.view(seat), prompt.json()))
