@@ -50,19 +50,20 @@ def submit(s: InspectorState, seat: Seat, move: Move, now: Millis) -> list[Event
         raise IllegalMove("not_now", "That can't be done now.")
     events = act(s, move)
     if s.options.move_time:
-        settle_clock(s, seat, now, events)
         if s.expiries[seat]:
             s.expiries = with_seat(s.expiries, seat, 0)
+        return settle_clock(s, seat, now) + events  # first the clock, so that the end stays the last event
     return events
 
 
-def settle_clock(s: InspectorState, seat: Seat, now: Millis, events: list[Event]) -> None:
+def settle_clock(s: InspectorState, seat: Seat, now: Millis) -> list[Event]:
     """I-60: what a move took beyond its time comes out of the seat's reserve; the next turn starts now."""
     over = now - s.turn_at - s.options.move_time * 1000
-    if over > 0 and s.reserves[seat]:
-        s.reserves = with_seat(s.reserves, seat, max(0, s.reserves[seat] - over))
-        events.append(Event({"e": "reserve", "seat": seat, "left": s.reserves[seat]}))
     s.turn_at = now
+    if over <= 0 or not s.reserves[seat]:
+        return []
+    s.reserves = with_seat(s.reserves, seat, max(0, s.reserves[seat] - over))
+    return [Event({"e": "reserve", "seat": seat, "left": s.reserves[seat]})]
 
 
 def with_seat(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:

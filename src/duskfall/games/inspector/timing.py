@@ -31,8 +31,7 @@ def expire(s: InspectorState, now: Millis) -> list[Event]:
         return events + play.finish(s, 1 - seat, "time")
     events += play.submit(s, seat, _mildest(s, s.dice.of(f"expiry {s.ply}")), s.turn_at)
     s.expiries = play.with_seat(s.expiries, seat, count)
-    play.settle_clock(s, seat, now, events)
-    return events
+    return events + play.settle_clock(s, seat, now)
 
 
 def _mildest(s: InspectorState, draws: Draws) -> Move:
