@@ -42,8 +42,16 @@ def test_f_90_what_is_overdrawn_comes_out_of_the_reserve() -> None:
     p = Position(options=CLOCKED)
     p.now = 50_000
     faces = p.play("shift row 1 right")
-    assert faces[-1] == {"e": "reserve", "seat": 0, "left": 40_000}
+    assert faces[0] == {"e": "reserve", "seat": 0, "left": 40_000}
     assert GAME.view(p.state, 1)["reserves"] == (40_000, 60_000)
+
+
+def test_f_90_the_end_is_the_last_thing_that_is_told() -> None:
+    p = Position(up="bandit", bandit="c3", options=CLOCKED, kills=17)
+    p.now = 80_000
+    assert [face["e"] for face in p.play("kill c4")] == ["reserve", "kill", "die", "over"]
+    p = Position(up="undercover", maniac="c3", threat="c4", options=CLOCKED, kills=17)
+    assert p.wait()[-1]["e"] == "over"
 
 
 @pytest.mark.parametrize("seat_of", ["bandit", "undercover"])
@@ -105,6 +113,7 @@ def test_f_78_the_rest_of_the_turn_is_played_mildly(
         p.play(first)
     p.wait()
     assert p.kinds() == kinds
+    assert p.state.turn_at == p.now
     assert p.up != up
     lines = [face for face in p.told(-1) if face["e"] == "shift"]
     assert all(not line["line"].endswith("2") for line in lines if len(line["line"].split()) > 3)

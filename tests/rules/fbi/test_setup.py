@@ -151,6 +151,17 @@ def test_f_13_masquerade_needs_one_card_and_inspect_two() -> None:
     assert p.offered("inspect") == [""]
 
 
+def test_f_91_what_the_discards_allow_shows_to_the_acting_seat_alone() -> None:
+    offers, others = [], []
+    for discarded in ("a1", "b1"):
+        p = Position(up="undercover", dead="a1", discards=discarded, whole_deck=True, options=STANDARD)
+        offers.append(p.offered("masquerade"))
+        prompts = [GAME.prompt(p.state, seat) for seat in range(6) if seat != p.seat("undercover")]
+        others.append([prompt and prompt.json() for prompt in prompts])
+    assert offers == [[], [""]]
+    assert others[0] == others[1]
+
+
 def test_f_87_the_reserve_is_the_kept_cards_and_then_the_hand() -> None:
     cards = {"discards": "a1", "dead": "a1", "whole_deck": True, "bandit": "c3", "undercover": "c4"}
     p = Position(up="bandit", **cards, kept="b1 a2", hand="d1 e1 f1 g1", options=DUEL_4)

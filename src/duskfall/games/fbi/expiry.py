@@ -30,13 +30,11 @@ def expire(s: FbiState, now: Millis) -> list[Event]:
     if count >= EXPIRIES_TO_LOSE:
         finish(s, 1 - s.mode.team(seat), "time", events)
         return events
-    started, draws = s.turn_at, s.dice.of(f"expiry {s.ply}")
+    events += timing.settle_clock(s, seat, now)
+    draws = s.dice.of(f"expiry {s.ply}")
     while _goes_on(s, turn):
-        events += play.submit(s, seat, _mildest(s, draws), s.turn_at)
+        events += play.submit(s, seat, _mildest(s, draws), now)
     s.expiries = timing.with_seat(s.expiries, seat, count)
-    s.turn_at = started
-    timing.settle_clock(s, seat, now, events)
-    s.turn_at = now
     return events
 
 

@@ -62,7 +62,7 @@ def submit(s: FbiState, seat: Seat, move: Move, now: Millis) -> list[Event]:
         _ACTS[verb](s, s.up, move, events)
         if acting and not isinstance(move, Shift):  # F-32
             s.barred = ()
-        timing.charge(s, seat, now, events)
+        return timing.charge(s, seat, now) + events  # first the clock, so that the end stays the last event
     return events
 
 

@@ -27,17 +27,21 @@ def with_seat(numbers: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ..
     return (*numbers[:seat], value, *numbers[seat + 1 :])
 
 
-def charge(s: FbiState, seat: Seat, now: Millis, events: list[Event]) -> None:
+def charge(s: FbiState, seat: Seat, now: Millis) -> list[Event]:
     """A seat has played: what it overdrew comes out of its reserve, and the next step starts now."""
-    if s.options.move_time:
-        settle_clock(s, seat, now, events)
-        if s.expiries[seat]:
-            s.expiries = with_seat(s.expiries, seat, 0)
-    s.turn_at = now
+    if not s.options.move_time:
+        s.turn_at = now
+        return []
+    if s.expiries[seat]:
+        s.expiries = with_seat(s.expiries, seat, 0)
+    return settle_clock(s, seat, now)
 
 
-def settle_clock(s: FbiState, seat: Seat, now: Millis, events: list[Event]) -> None:
+def settle_clock(s: FbiState, seat: Seat, now: Millis) -> list[Event]:
+    """What a step took beyond its time comes out of the seat's reserve; the next step starts now."""
     over = now - s.turn_at - s.options.move_time * 1000
-    if over > 0 and s.reserves[seat]:
-        s.reserves = with_seat(s.reserves, seat, max(0, s.reserves[seat] - over))
-        events.append(Event({"e": "reserve", "seat": seat, "left": s.reserves[seat]}))
+    s.turn_at = now
+    if over <= 0 or not s.reserves[seat]:
+        return []
+    s.reserves = with_seat(s.reserves, seat, max(0, s.reserves[seat] - over))
+    return [Event({"e": "reserve", "seat": seat, "left": s.reserves[seat]})]
