@@ -166,5 +166,6 @@ class SqliteStore:
             raise StoreError("the database does not answer") from error
 
     async def close(self) -> None:
+        await asyncio.sleep(0)  # what was put in this turn goes along
         await asyncio.to_thread(self._writer.stop)
         self._engine.dispose()

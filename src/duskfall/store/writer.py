@@ -72,21 +72,32 @@ def append(connection: Connection, rows: Sequence[tuple[str, int, bytes]]) -> No
 
 
 class Writer:
-    """The thread that writes."""
+    """The thread that writes. Pieces that are put in one turn of the loop go to it together: waking it costs more than
+    most pieces do.
+    """
 
     def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
         self._engine = engine
         self._loop = loop
-        self._queue: SimpleQueue[Append | Job | None] = SimpleQueue()
+        self._turn: list[Append | Job] = []
+        self._queue: SimpleQueue[list[Append | Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
         self._thread.start()
 
     def put(self, piece: Append | Job) -> None:
         """Queues a write."""
-        self._queue.put(piece)
+        if not self._turn:
+            self._loop.call_soon(self._hand_over)
+        self._turn.append(piece)
+
+    def _hand_over(self) -> None:
+        if self._turn:
+            self._queue.put(self._turn)
+            self._turn = []
 
     def stop(self) -> None:
         """Writes what waits, then ends the thread."""
+        self._hand_over()
         self._queue.put(None)
         self._thread.join()
 
@@ -101,12 +112,12 @@ class Writer:
 
     def _batch(self) -> tuple[list[Append | Job], bool]:
         batch: list[Append | Job] = []
-        piece = self._queue.get()
-        while piece is not None:
-            batch.append(piece)
+        turn = self._queue.get()
+        while turn is not None:
+            batch += turn
             if len(batch) >= MOST or self._queue.empty():
                 return batch, False
-            piece = self._queue.get()
+            turn = self._queue.get()
         return batch, True
 
     def _write(
