@@ -35,7 +35,7 @@ def test_a_rematch_swaps_the_sides_and_the_deal_can_be_checked(cast: Cast) -> No
     begin(ada.page)
     ada.page.get_by_role("button", name="Say something").click()
     ada.page.get_by_role("menuitem", name="Hello!").click()
-    expect(bo.page.get_by_text("Hello!")).to_be_visible()
+    expect(bo.page.locator(".said", has_text="Hello!")).to_be_visible()
     give_up(bo.page)
     expect(verdict(ada.page)).to_be_visible()
     ada.page.get_by_role("button", name="Menu").click()
