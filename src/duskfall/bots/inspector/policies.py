@@ -110,7 +110,7 @@ def killer_model(s: InspectorState, mind: Mind) -> Valued:
         (0.6 if cells[cell] in mind.hunt else 0.2, Arrest(names[cell])) for cell in members(legal.arrest_cells(s))
     ]
     for card in legal.live_cards(s):
-        found.append((0.5, Interrogate(card)))
+        found.append((0.5, Interrogate(card, names[cells.index(card)] if s.options.interrogate_any else "")))
         hits = [cell for cell in members(legal.citizen_cells(s, card)) if cells[cell] in mind.hunt]
         found += [(0.45, CitizenArrest(card, names[cell])) for cell in hits]
     if legal.can_replace(s):

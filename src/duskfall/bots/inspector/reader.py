@@ -82,6 +82,11 @@ class Reader:
                     mind.aim = read
         return found
 
+    def rivals(self) -> list[float]:
+        """How well each model fits the opponent; none without models."""
+        reading = self.readings.get(1 - self.seat)
+        return [] if reading is None else [sum(weights.values()) for weights in reading.joint]
+
     def own_chances(self) -> tuple[Reading, list[Odds]] | None:
         """How an onlooker would expect each suspect to act now in the seat's place."""
         reading = self.readings.get(self.seat)

@@ -28,6 +28,8 @@ SHARP: Final = 0.06
 """The temperature, in chances to win, at which a model is taken to choose."""
 STRAY: Final = 0.15
 """How often it does anything at all."""
+UNHEARD_OF: Final = 1e-3
+"""The chance of an act that a model never thinks of. Facts rule out what can't be; readings only weigh."""
 ACTS: Final = frozenset({"kill", "shift", "mask", "interrogate", "replace", "citizen", "arrest"})
 
 
@@ -78,7 +80,7 @@ class Reading:
         totals = []
         for weights, odds in zip(self.joint, chances, strict=True):
             for suspect in weights:
-                weights[suspect] *= told(odds[suspect])
+                weights[suspect] *= max(told(odds[suspect]), UNHEARD_OF)
             totals.append(sum(weights.values()))
         return totals
 

@@ -32,11 +32,12 @@ class Plan:
 def search(
     worlds: Callable[[random.Random], World], values: Valued, policy: Policy, worth: Worth, plan: Plan,
     rng: random.Random,
+    enough: Callable[[], bool] = lambda: False,
 ) -> list[tuple[float, float, InspectorMove]]:  # fmt: skip
     """Acts with their mean result and what it counts for, the best first.
 
     ``worlds`` draws a world; ``policy`` plays both seats in it; ``worth`` values a game that is cut off. All acts are
-    tried in the same worlds with the same luck.
+    tried in the same worlds with the same luck. ``enough`` ends it early.
     """
     first = {move: value for value, move in values}
     field = shortlist(values, plan.width)
@@ -49,6 +50,8 @@ def search(
             for move in field:
                 totals[move] += rollout(world.clone(), move, policy, worth, plan.depth, random.Random(luck))  # noqa: S311
                 counts[move] += 1.0
+            if enough():
+                break
         field.sort(key=lambda move: -totals[move] / counts[move])
         if stage < plan.halvings:
             keep = max(2, (len(field) + 1) // 2)

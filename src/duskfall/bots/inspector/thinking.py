@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from duskfall.bots.answers import texts
+from duskfall.bots.inspector.knowledge import Knowledge
 from duskfall.bots.inspector.mind import Weights, normal
 from duskfall.bots.inspector.policies import STANDARD, Model, Tastes, pick
 from duskfall.bots.inspector.reader import Reader
 from duskfall.bots.inspector.reading import Odds, Reading
 from duskfall.bots.inspector.search import Plan, search
-from duskfall.bots.inspector.values import Tell, as_told
+from duskfall.bots.inspector.values import Tell, Valued, as_told
 from duskfall.bots.inspector.world import World, base, sample
 from duskfall.engine.viewers import Face, Seat, View
 from duskfall.games.inspector.moves import Arrest, InspectorMove, Kill, Shift
 from duskfall.games.inspector.options import Options
+from duskfall.games.inspector.state import InspectorState
 
-ROLL_TEMPERATURE = 0.02
-ROLL_SHIFTS = 8
+ROLL_TEMPERATURE: Final = 0.02
+ROLL_SHIFTS: Final = 8
+"""How many of the shifts a player in a rollout looks at."""
+LIMIT: Final = 0.7
+"""Seconds of computing after which rollouts end. Their number is what ends them on any usual machine, so that the
+same request gets the same answer; this is for the others.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +37,8 @@ class Style:
 
     ``forgets``: the share of kills, answers and arrests that it draws no conclusion from.
     ``models``: as whom the opponent's acts are read (none: facts only); ``aware``: reckon with an opponent who
-    reads as well; ``temperature``: how often a worse act is played; ``plan``: rollouts, if any.
+    reads as well; ``temperature``: how often a worse act is played; ``plan``: rollouts, if any. The
+    first model is the one that the tastes give.
     """
 
     tastes: Tastes = STANDARD
@@ -63,17 +72,32 @@ class ThinkingPlayer:
             return rng.choice(sorted(offered))
         if style.plan is None or len(values) == 1:
             return str(pick(values, style.temperature, rng))
+        return str(self._search(reader, known, state, values, rng))
+
+    def _search(
+        self, reader: Reader, known: Knowledge, state: InspectorState, values: Valued, rng: random.Random
+    ) -> InspectorMove:
+        """The act that did best in rollouts, the opponent played by models in proportion to how well they fit."""
+        style, seat, rivals = self.style, known.seat, reader.rivals()
+        assert style.plan is not None
+        end = time.thread_time() + LIMIT
+
+        def worlds(luck: random.Random) -> World:
+            world = sample(known, state, luck)
+            world.rival = luck.choices(range(len(rivals)), rivals)[0] if rivals else 0
+            return world
 
         def policy(world: World, luck: random.Random) -> InspectorMove:
             s = world.state
-            acts = style.tastes.values(s, world.minds[s.turn], as_told, luck, ROLL_SHIFTS)
-            return pick(acts, ROLL_TEMPERATURE, luck)
+            mind = world.minds[s.turn]
+            if s.turn != seat and world.rival and s.phase != "choose":
+                return pick(style.models[world.rival](s, mind), ROLL_TEMPERATURE, luck)
+            return pick(style.tastes.values(s, mind, as_told, luck, ROLL_SHIFTS), ROLL_TEMPERATURE, luck)
 
         def worth(world: World, seat: Seat) -> float:
             return style.tastes.worth(world.state, world.minds[seat], seat)
 
-        found = search(lambda luck: sample(known, state, luck), values, policy, worth, style.plan, rng)
-        return str(found[0][2])
+        return search(worlds, values, policy, worth, style.plan, rng, lambda: time.thread_time() > end)[0][2]
 
     def reader(self, start: View, faces: Sequence[Face]) -> Reader:
         """What the faces tell. The last call's work is taken up again where these faces go on from those."""

@@ -20,16 +20,17 @@ _PHASES: Final[dict[str, Phase]] = {"opening": "opening", "choose": "choose", "p
 
 
 class World:
-    """``minds``: the Mafia's and the Inspector's."""
+    """``minds``: the Mafia's and the Inspector's; ``rival``: which model the opponent plays by, as a number."""
 
-    __slots__ = ("state", "minds")
+    __slots__ = ("state", "minds", "rival")
 
-    def __init__(self, state: InspectorState, minds: tuple[Mind, Mind]) -> None:
+    def __init__(self, state: InspectorState, minds: tuple[Mind, Mind], rival: int = 0) -> None:
         self.state = state
         self.minds = minds
+        self.rival = rival
 
     def clone(self) -> World:
-        return World(self.state.clone(), (self.minds[MAFIA].clone(), self.minds[INSPECTOR].clone()))
+        return World(self.state.clone(), (self.minds[MAFIA].clone(), self.minds[INSPECTOR].clone()), self.rival)
 
     def play(self, move: Move) -> None:
         """A move of the seat whose turn it is; both seats learn what they are told."""
