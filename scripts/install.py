@@ -101,7 +101,13 @@ def install_chromium() -> None:
 
 def chromium() -> str | None:
     """The browser that the tests drive."""
-    names = [os.environ.get("DUSKFALL_CHROMIUM", ""), "chromium", "google-chrome", "google-chrome-stable"]
+    names = [
+        os.environ.get("DUSKFALL_CHROMIUM", ""),
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ]
     return next((path for name in names if name and (path := shutil.which(name))), None)
 
 

