@@ -117,6 +117,15 @@ def test_f_76_which_threats_fire_is_settled_at_the_start() -> None:
     assert (p.up, p.phase) == ("maniac", "act")
 
 
+def test_f_21_the_last_shift_is_public_also_after_other_actions() -> None:
+    p = Position(up="bandit", options=DUEL)
+    assert GAME.view(p.state, -1)["shifted"] == ""
+    p.play("shift row 2 left 2")
+    p.play("masquerade")
+    assert GAME.view(p.state, -1)["shifted"] == "row 2 left 2"
+    assert GAME.view(p.state, -1)["barred"] == ()
+
+
 def test_f_21_statuses_and_totals_are_public() -> None:
     p = Position(up="bandit", bandit="c3", bomb="a1", threat="b1", protection="c1", dead="d1", options=DUEL_4)
     p.play("kill c4")

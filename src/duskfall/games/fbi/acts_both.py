@@ -32,8 +32,8 @@ def shift(s: FbiState, role: Role, move: Shift, events: list[Event]) -> None:
             if there := getattr(s, name):
                 setattr(s, name, turn_set(there, index, step))
     s.barred = (shift_words(axis, index, -1 if step > 0 else 1),)
-    face = {"e": "shift", "line": line if move.length == 1 else f"{line} {move.length}"}
-    events.append(Event(face))
+    s.shifted = line if move.length == 1 else f"{line} {move.length}"
+    events.append(Event({"e": "shift", "line": s.shifted}))
     if role == MANIAC:
         threaten_or_end(s, events)
     else:

@@ -129,6 +129,7 @@ def begin(options: Options, made: Mapping[str, Any], dice: Dice) -> FbiState:
     s.up = s.order[0]
     s.cycle = 1
     s.ply = 0
+    s.shifted = ""
     s.barred = ()
     s.stack = ()
     s.after = "end"

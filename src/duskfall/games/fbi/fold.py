@@ -98,6 +98,7 @@ def _shift(v: View, f: Face) -> None:
     for _ in range(int(words[3]) if len(words) > 3 else 1):
         v["cells"] = rotate(tuple(v["cells"]), index, step)
     back = {"left": "right", "right": "left", "up": "down", "down": "up"}[words[2]]
+    v["shifted"] = f["line"]
     v["barred"] = (f"{axis} {words[1]} {back}",)
 
 

@@ -80,11 +80,12 @@ class Note(NamedTuple):
 class FbiState:
     """Sets of cells: ``dead``, ``arrested``, ``bombs``, ``threats``, ``protections``. ``deaths`` are the dead suspects
     in order; ``fallen`` and ``caught`` are (suspect, role) of dead FBI and arrested Mafia identities; ``misses`` are
-    (role, suspect) of failed arrests. ``identities`` are by role, ``history`` too with all that
-    a character ever was, the present identity last; ``deck`` has its top first. ``offer`` are the two
-    cards of a running Inspect. ``place`` is how far the cycle ``order`` has come and ``up`` who acts there.
+    (role, suspect) of failed arrests. ``identities`` are by role, ``history`` too with all that a character ever was,
+    the present identity last; ``deck`` has its top first. ``offer`` are the two cards of a running Inspect.
+    ``place`` is how far the cycle ``order`` has come and ``up`` who acts there. ``shifted`` is the last shift,
     ``barred`` are shifts that may not be made now. ``stack`` is what is still to be resolved, the next thing last;
-    ``after`` is the phase that follows it. Clock fields are in match time (ms).
+    ``after`` is the phase that follows it; ``past`` is what happened, for other truths. Clock fields are in match
+    time (ms).
     """
 
     __slots__ = (
@@ -92,7 +93,7 @@ class FbiState:
         "cells", "dead", "arrested", "bombs", "threats", "protections", "innocent",
         "deaths", "fallen", "caught", "misses", "kills", "arrests",
         "identities", "history", "hand", "kept", "offer", "deck", "discards", "shuffles", "notes",
-        "phase", "place", "up", "cycle", "ply", "barred", "stack", "after", "window", "past",
+        "phase", "place", "up", "cycle", "ply", "shifted", "barred", "stack", "after", "window", "past",
         "turn_at", "reserves", "expiries", "outcome",
     )  # fmt: skip
 
@@ -129,6 +130,7 @@ class FbiState:
     up: Role
     cycle: int
     ply: int
+    shifted: str
     barred: tuple[str, ...]
     stack: tuple[Frame, ...]
     after: Literal["act", "end"]
@@ -175,6 +177,7 @@ class FbiState:
         copy.up = self.up
         copy.cycle = self.cycle
         copy.ply = self.ply
+        copy.shifted = self.shifted
         copy.barred = self.barred
         copy.stack = self.stack
         copy.after = self.after

@@ -44,6 +44,7 @@ def truth(s: FbiState) -> dict[str, Any]:
         "place": s.place,
         "cycle": s.cycle,
         "ply": s.ply,
+        "shifted": s.shifted,
         "barred": s.barred,
         "stack": tuple((type(frame).__name__, *frame) for frame in s.stack),
         "after": s.after,

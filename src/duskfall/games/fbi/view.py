@@ -18,9 +18,9 @@ def view(s: FbiState, viewer: Viewer) -> View:
     ``side``: cells a row and column; ``cells``: suspects row by row; ``dead``: in order of death; ``fallen``,
     ``caught``: (suspect, role) of dead FBI and arrested Mafia identities; ``missed``: (role, suspect) of failed
     arrests; ``bomb``, ``threat``, ``protection``: who bears such a token, by name; ``deck``, ``discards``, ``hand``,
-    ``kept``: numbers of cards; ``up``, ``turn``: the character whose turn it is, and its seat; ``window``: the running
-    interrupt; ``barred``: shifts that may not be played now; ``own``: what only this viewer knows; ``truth``: after
-    the end.
+    ``kept``: numbers of cards; ``up``, ``turn``: the character whose turn it is, and its seat; ``shifted``: the last
+    shift; ``barred``: shifts that may not be played now; ``window``: the running interrupt; ``own``: what only this
+    viewer knows; ``truth``: after the end.
     """
     v: View = {
         "you": viewer,
@@ -45,6 +45,7 @@ def view(s: FbiState, viewer: Viewer) -> View:
         "discards": len(s.discards),
         "hand": len(s.hand),
         "kept": len(s.kept),
+        "shifted": s.shifted,
         "barred": s.barred,
         "window": _window(s),
     }
