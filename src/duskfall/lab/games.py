@@ -51,7 +51,11 @@ def finish(match: Match, levels: Sequence[str], seed: str) -> Result:
     players = [make(header.game, level, seat, options, f"{seed} {seat}") for seat, level in enumerate(levels)]
     starts = [match.first_view(seat) for seat in seats]
     while match.outcome is None and len(match.record.inputs) < LONGEST:
-        for seat in match.game.to_move(match.state):
+        due = match.game.to_move(match.state)
+        deadline = match.deadline
+        if not due and deadline is not None:  # nobody is asked, or all have answered: the time runs out
+            match.expire(deadline.token, deadline.at)
+        for seat in due:
             prompt = match.prompt(seat)
             if prompt is None:
                 continue
