@@ -16,6 +16,7 @@ from typing import Any, get_args
 import msgspec
 
 from duskfall.server import bodies
+from duskfall.server.routes import ENTRIES
 from duskfall.table import protocol
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -157,6 +158,7 @@ def page(schemas: Schemas) -> str:
     to_server = list(get_args(protocol.ClientMessage))
     to_client = [kind for kind in schemas.sockets if kind in messages and kind not in to_server]
     parts = [kind for kind in schemas.sockets if kind not in messages]
+    out += routes()
     sections = [
         ("From client to server", to_server),
         ("From server to client", to_client),
@@ -168,6 +170,13 @@ def page(schemas: Schemas) -> str:
         for kind in kinds:
             out += entry(schemas, kind)
     return "\n".join(out)
+
+
+def routes() -> list[str]:
+    """The HTTP routes, as the page has them."""
+    who = {"anybody": "anybody", "guest": "a guest, by token"}
+    rows = [f"| {route.method} | `{route.path}` | {who[route.authority]} |" for route in ENTRIES]
+    return ["## Routes", "", "| | | who may |", "|---|---|---|", *rows, ""]
 
 
 def entry(schemas: Schemas, kind: type[Any]) -> list[str]:

@@ -102,24 +102,24 @@ class Player:
                 await socket.send(json.dumps(self.pending))
 
 
+KILLS = 4
+
+
 def test_T61_killed_in_mid_move_again_and_again_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
     rng = random.Random(4)
     players: list[Player] = []
     table: dict[str, Any] = {}
-    record = ""
-    for round_ in range(6):
+    for _ in range(KILLS):
         with running(tmp_path) as (process, address):
             if not players:
                 players = [Player(guest(address, name), random.Random(name)) for name in ("Ann", "Ben")]
                 table = open_table(address, players[0].token, seat=0)
                 asyncio.run(sit(address, table, players[1].token))
-            last = round_ == 5
-
-            victim = None if last else process.pid
-            asyncio.run(play_on(players, address, table, victim, rng.uniform(0.02, 0.12)))
-            if process.poll() is None:
-                record = fetch_record(address, table["id"])
-                break
+            asyncio.run(play_on(players, address, table, process.pid, rng.uniform(0.005, 0.03)))
+            assert process.wait(SECONDS) == -signal.SIGKILL
+    with running(tmp_path) as (process, address):
+        asyncio.run(play_on(players, address, table, None, 0.0))
+        record = fetch_record(address, table["id"])
     assert record
     played = [json.loads(line) for line in record.splitlines()[1:]]
     moves: list[list[str]] = [[], []]

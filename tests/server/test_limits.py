@@ -123,7 +123,7 @@ async def test_T57_T62_tables_close_when_nobody_needs_them(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-async def test_T57_ten_thousand_tables_opened_and_closed_leave_nothing_behind(tmp_path: Path) -> None:
+async def test_T57_tables_opened_and_closed_by_the_thousand_leave_nothing_behind(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=limits(tables=1000)) as server:
         token = await server.guest("Ann")
         process = psutil.Process()

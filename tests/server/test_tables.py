@@ -121,6 +121,8 @@ async def test_quick_match_respects_seat_options_and_who_is_there(tmp_path: Path
         bad = await server.call("POST", "/api/quick", host, {"game": "inspector", "options": {"move_time": 31}})
         assert bad.json()["code"] == "option_value"
         assert await quick(seat=1, options={"move_time": 60}) == table["id"]
+        twice = [await server.call("POST", "/api/quick", host, {"game": "inspector"}) for _ in range(2)]
+        assert twice[0].json() == twice[1].json(), "asked twice, one table"
 
 
 async def test_the_host_seats_bots_kicks_and_begins_and_nobody_else(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_T01_frames_are_the_same_bytes_in_both_worlds(game_id: str, chunk: int) 
     rng = random.Random(f"bytes {game_id} {chunk}")
     rules = game(game_id)
     wanted = POSITIONS // (CHUNKS * len(GAMES))
-    compared = dict.fromkeys((0, 1, SPECTATOR), 0)
+    compared = dict.fromkeys((*range(len(rules.seats(rules.options_type()))), SPECTATOR), 0)
     differ = 0
     while min(compared.values()) < wanted:
         chosen = {o["name"]: rng.choice(o["allowed"]) for o in options.describe(rules.options_type)}

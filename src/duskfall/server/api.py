@@ -77,7 +77,7 @@ class Call:
         """
         try:
             return msgspec.json.decode(await self.raw(self.world.limits.body), type=kind)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refusal("malformed", "That is no request that this server knows.") from error
 
 

@@ -33,8 +33,10 @@ async def rename_me(call: Call) -> Guest:
 
 
 async def renew_token(call: Call) -> Guest:
-    """POST /api/me/token"""
+    """POST /api/me/token: whoever held an older token is sent away, from open sockets too."""
     row, token = await call.world.guests.renew(call.guest)
+    for wire in call.world.doors.wires_of(row.id):
+        wire.bye("bad_token", again=False)
     return Guest(id=row.id, name=row.name, token=token)
 
 

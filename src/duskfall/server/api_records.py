@@ -52,11 +52,12 @@ async def _row(call: Call) -> GameRow:
 
 
 async def _document(call: Call, text: str, game_id: str, seats: list[SeatInfo] | None) -> Response:
-    """Replays in a thread, so that a long record holds nobody up."""
+    """Replays in a thread, so that a long record holds nobody up; few at a time, as the store reads in such threads."""
     audience = call.request.query_params.get("as", replays.ALL)
     most = call.world.limits.replay_inputs
 
     def work() -> bytes:
         return msgspec.json.encode(replays.document(text, audience, most, game_id, seats))
 
-    return Response(await asyncio.to_thread(work), media_type="application/json")
+    async with call.world.replaying:
+        return Response(await asyncio.to_thread(work), media_type="application/json")

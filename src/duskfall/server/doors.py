@@ -32,6 +32,10 @@ class Doors:
         """All open sockets; the list is the caller's."""
         return list(self._wires)
 
+    def wires_of(self, guest: str) -> list[Wire]:
+        """The open sockets of a guest."""
+        return [wire for wire in self._wires if wire.actor.guest == guest] if self._guests[guest] else []
+
     def enter(self, wire: Wire) -> bool:
         """Counts a socket in, unless there are too many."""
         limits = self._limits

@@ -6,6 +6,7 @@ number must be the one of the guest's last token: a new token ends all older one
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -31,6 +32,7 @@ class Guests:
         self._key = hashlib.sha256(b"duskfall device tokens 1\n" + key).digest()
         self._time = time
         self._known: OrderedDict[str, GuestRow] = OrderedDict()
+        self._changing = asyncio.Lock()
 
     async def make(self, name: str) -> tuple[GuestRow, str]:
         """A new guest and its token.
@@ -46,16 +48,25 @@ class Guests:
         """The guest under another name; tables where it sits keep the old one.
 
         Raises:
-            DuskfallError: the name can't be had.
+            DuskfallError: the name can't be had, or ``bad_token``: there is a newer token by now.
         """
-        renamed = GuestRow(row.id, tidy(name), row.tokens)
-        await self._save(renamed)
+        wanted = tidy(name)
+        async with self._changing:
+            now = await self._unchanged(row)
+            renamed = GuestRow(now.id, wanted, now.tokens)
+            await self._save(renamed)
         return renamed
 
     async def renew(self, row: GuestRow) -> tuple[GuestRow, str]:
-        """A new token; all older ones are void from now on."""
-        renewed = GuestRow(row.id, row.name, row.tokens + 1)
-        await self._save(renewed)
+        """A new token; all older ones are void from now on.
+
+        Raises:
+            DuskfallError: ``bad_token``: there is a newer token by now.
+        """
+        async with self._changing:
+            now = await self._unchanged(row)
+            renewed = GuestRow(now.id, now.name, now.tokens + 1)
+            await self._save(renewed)
         return renewed, self.token(renewed)
 
     def token(self, row: GuestRow) -> str:
@@ -69,16 +80,27 @@ class Guests:
         Raises:
             DuskfallError: ``bad_token``, whatever is wrong with it.
         """
-        bad = DuskfallError("bad_token", "You are not known here any more; choose a name again.")
+        bad = _bad_token()
         told, _, signature = token.rpartition(".")
         if len(token) > LONGEST_TOKEN or not token.isascii() or not hmac.compare_digest(signature, self._sign(told)):
             raise bad
         guest_id, _, number = told.rpartition(".")
-        row = self._known.get(guest_id) or await self._store.guest(guest_id)
+        row = await self._row(guest_id)
         if row is None or number != str(row.tokens):
             raise bad
         self._remember(row)
         return row
+
+    async def _row(self, guest_id: str) -> GuestRow | None:
+        row = self._known.get(guest_id) or await self._store.guest(guest_id)
+        return self._known.get(guest_id, row)  # it may have changed while it was read
+
+    async def _unchanged(self, row: GuestRow) -> GuestRow:
+        """The guest as it is now: a request may be slow, and a token that has ended since must not change anything."""
+        now = await self._row(row.id)
+        if now is None or now.tokens != row.tokens:
+            raise _bad_token()
+        return now
 
     def _sign(self, told: str) -> str:
         digest = hmac.digest(self._key, told.encode(), hashlib.sha256)
@@ -93,6 +115,10 @@ class Guests:
         self._known.move_to_end(row.id)
         if len(self._known) > CACHED:
             self._known.popitem(last=False)
+
+
+def _bad_token() -> DuskfallError:
+    return DuskfallError("bad_token", "You are not known here any more; choose a name again.")
 
 
 def actor(row: GuestRow) -> Actor:

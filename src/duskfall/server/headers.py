@@ -13,7 +13,7 @@ DIRECTIVES: Final = (
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "media-src 'self' blob:",

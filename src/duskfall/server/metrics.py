@@ -43,7 +43,6 @@ class Metrics:
         self.requests = Counter(
             "duskfall_http_requests", "Answered requests of the API.", ["route", "status"], registry=self.registry
         )
-        self.refusals = Counter("duskfall_refusals", "Refused messages by code.", ["code"], registry=self.registry)
 
     def text(self) -> bytes:
         """All of it, as Prometheus reads it."""

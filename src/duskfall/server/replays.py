@@ -18,6 +18,9 @@ from duskfall.table.protocol import OutcomeData, SeatInfo
 
 ALL: Final = "all"
 LONGEST_NAME: Final = 64
+LINES_OF_INPUT: Final = 2
+"""More lines than that for each input, digests and blank ones, no record has."""
+TOO_LONG: Final = "The record is too long to be shown."
 
 
 def viewers(match: Match, audience: str) -> list[Viewer]:
@@ -42,10 +45,12 @@ def document(text: str, audience: str, most: int, game_id: str = "", seats: list
     Raises:
         RecordError: the record does not hold, or is too long to show (``record_size``). Refusal: ``seat_unknown``.
     """
+    if len(text.splitlines()) > LINES_OF_INPUT * most:  # before it is played through: that takes long, too
+        raise RecordError("record_size", TOO_LONG, most=most)
     whole = replay(text, find_game)
     header, inputs = whole.record.header, whole.record.inputs
     if len(inputs) > most:
-        raise RecordError("record_size", "The record is too long to be shown.", most=most)
+        raise RecordError("record_size", TOO_LONG, most=most)
     match = Match(whole.game, header)
     seen = viewers(match, audience)
     openly = audience == ALL

@@ -9,6 +9,7 @@ from starlette.types import Receive, Scope, Send
 
 from duskfall.server.wire import Wire
 from duskfall.server.world import World
+from duskfall.table.live import LiveTable
 from duskfall.table.protocol import ClientMessage, Hello, LobbyClientMessage, Ping
 
 _table_messages: Final = msgspec.json.Decoder(ClientMessage)
@@ -24,7 +25,7 @@ class TableSocket:
         table = world.hall.table(scope["path_params"]["id"])
 
         async def talk(hello: Hello) -> None:
-            if table is None or table.closed or not table.may_enter(wire.actor.guest, hello.code.strip().upper()):
+            if table is None or table.closed or not _may_enter(world, table, wire.actor.guest, hello.code):
                 wire.part("no_table", again=False)
 
             def take(message: ClientMessage) -> None:
@@ -38,6 +39,13 @@ class TableSocket:
                 table.leave(wire)
 
         await wire.run(talk)
+
+
+def _may_enter(world: World, table: LiveTable, guest: str, code: str) -> bool:
+    """Whether a guest is let in; a code costs a try, as on the page that takes codes."""
+    if table.may_enter(guest, ""):
+        return True
+    return bool(code) and world.rate_joins.take(guest) and table.may_enter(guest, code.strip().upper())
 
 
 class LobbySocket:

@@ -22,6 +22,8 @@ from duskfall.table.protocol import MAX_MESSAGE, PROTOCOL, Hello, Ping, Pong
 
 M = TypeVar("M")
 NOBODY: Final = Actor("", "")
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What reading a message raises; the last one when its lists lie in each other by the hundred."""
 log = structlog.get_logger("duskfall.wire")
 
 
@@ -107,7 +109,7 @@ class Wire:
             writer.cancel()
 
     async def _write(self) -> None:
-        with contextlib.suppress(OSError, RuntimeError, Exception):
+        with contextlib.suppress(Exception):
             await self._outbox.write(self._send)
 
     async def _hello(self) -> Hello:
@@ -118,7 +120,7 @@ class Wire:
             self.part("no_hello", again=True)
         try:
             hello = msgspec.json.decode(raw, type=Hello)
-        except (msgspec.DecodeError, UnicodeError):
+        except UNREADABLE:
             self.part("no_hello", again=False)
         if hello.protocol != PROTOCOL:
             self.part("old_client", again=False)
@@ -159,7 +161,7 @@ class Wire:
                 continue
             try:
                 message = decoder.decode(raw)
-            except (msgspec.DecodeError, UnicodeError):
+            except UNREADABLE:
                 self._strike(raw, "malformed", "That is no message that this server knows.", "malformed")
                 continue
             if isinstance(message, Ping):
@@ -178,6 +180,6 @@ def _id_of(raw: str) -> str:
     """The id of a message that can't be read otherwise, so that its sender knows which one is refused."""
     try:
         found = str(msgspec.json.decode(raw, type=Head).id)
-    except (msgspec.DecodeError, UnicodeError):
+    except UNREADABLE:
         return ""
     return found if 0 < len(found) <= 36 and found.isascii() else ""

@@ -25,6 +25,8 @@ from duskfall.table.thinking import Pool, Thinker
 
 BEAT: Final = 1.0
 SWEEP: Final = 10.0
+REPLAYS: Final = 2
+"""Replays that are made at a time."""
 
 log = structlog.get_logger("duskfall.server")
 
@@ -54,6 +56,7 @@ class World:
         self.lobby = LobbyRoom(self.hall, self.services, self.doors)
         self.metrics = Metrics(self)
         self.ready = False
+        self.replaying = asyncio.Semaphore(REPLAYS)
         limits = settings.limits
         self.rate_guests = Buckets(limits.guests_of_address, limits.guests_burst, self.clock)
         self.rate_requests = Buckets(limits.requests, limits.requests_burst, self.clock)
@@ -81,7 +84,10 @@ class World:
     async def _every(self, seconds: float, work: Any) -> None:
         while True:
             await asyncio.sleep(seconds)
-            work()
+            try:
+                work()
+            except Exception:  # the next time may go better; nothing else may stop because of it
+                log.exception("regular work failed")
 
     def sweep(self) -> None:
         """Closes idle tables and drops sockets that nobody reads."""

@@ -78,7 +78,8 @@ class BotSeats:
             return
         match = state.match
         wanted = {(seat, match.token) for seat in seats} if match is not None else set()
-        for key in [key for key in self._tasks if key not in wanted]:
+        # A turn that is done and still wanted was played in vain: its move could not be saved.
+        for key in [key for key, task in self._tasks.items() if key not in wanted or task.done()]:
             self._tasks.pop(key).cancel()
         for seat, token in wanted - self._tasks.keys():
             prompt = match.prompt(seat) if match is not None else None

@@ -207,6 +207,9 @@ class Hall:
             DuskfallError: as :meth:`open`.
         """
         table_options.read(find_game(game).options_type, wanted)
+        for table in self.of_guest(actor.guest):
+            if self._waits(table, actor, game, seat, wanted):
+                return table
         for table in self.open_tables():
             if self._fits(table, actor, game, seat, wanted):
                 try:
@@ -217,16 +220,26 @@ class Hall:
         return await self.open(actor, Wish(game, wanted, public=True, seat=seat))
 
     def _fits(self, table: LiveTable, actor: Actor, game: str, seat: Seat | None, wanted: Mapping[str, Any]) -> bool:
-        opened, chairs = table.state.opened, table.state.chairs
+        chairs = table.state.chairs
         return (
-            opened.game == game
-            and all(opened.options.get(name) == value for name, value in wanted.items())
+            self._suits(table, game, wanted)
             and actor.guest not in table.state.kicked
             and table.state.seat_of(actor.guest) is None
             and any(chair.free for chair in chairs)
             and (seat is None or (seat < len(chairs) and chairs[seat].free))
             and any(chair.guest in table.audience.here() for chair in chairs if chair.guest)
         )
+
+    def _waits(self, table: LiveTable, actor: Actor, game: str, seat: Seat | None, wanted: Mapping[str, Any]) -> bool:
+        """Whether the guest sits at such a table already, alone: asked twice, a quick match is one."""
+        state = table.state
+        waiting = state.opened.public and state.match is None and seat in (None, state.seat_of(actor.guest))
+        return waiting and self._suits(table, game, wanted)
+
+    @staticmethod
+    def _suits(table: LiveTable, game: str, wanted: Mapping[str, Any]) -> bool:
+        opened = table.state.opened
+        return opened.game == game and all(opened.options.get(name) == value for name, value in wanted.items())
 
     # --- what tables report -------------------------------------------------------------------------------
 

@@ -138,7 +138,7 @@ class LiveTable:
 
     def follow(self, table: str) -> None:
         """The rematch is at that table."""
-        self._mailbox.post(lambda: None if self.state.next else self._commit([Followed(table=table)]))
+        self._mailbox.post(lambda: None if self.state.next or self.closed else self._commit([Followed(table=table)]))
 
     def close(self, code: str) -> None:
         """Sends everybody away for good and forgets the table."""
@@ -184,6 +184,8 @@ class LiveTable:
                 future.set_exception(error)
 
         try:
+            if self.closed:
+                raise DuskfallError("table_closed", "That table is closed.")
             entry = acts.seating(self.state, actor, seat)
         except DuskfallError as error:
             answer(error)
@@ -195,7 +197,7 @@ class LiveTable:
         self._show()
 
     def _receive(self, member: Member, message: Message) -> None:
-        if member not in self.audience:
+        if member not in self.audience or self.closed:
             return
         if isinstance(message, Resync):
             self._teller.welcome(self.state, member)
@@ -326,7 +328,12 @@ class LiveTable:
     async def _keep(self) -> None:
         wall = self._services.time.now()
         await keep_game(self._services.store, self.state, wall)
-        self._mailbox.post(lambda: self._commit([Ended(wall=wall)]))
+        self._mailbox.post(partial(self._kept, wall))
+
+    def _kept(self, wall: int) -> None:
+        self._saving = False  # when this entry can't be written, all of it is done again
+        if not self.closed:
+            self._commit([Ended(wall=wall)])
 
     def _show(self) -> None:
         self.line = frames.line(self.state, self.audience.here())

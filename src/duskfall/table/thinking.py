@@ -9,7 +9,7 @@ import os
 import signal
 import threading
 from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, Final, Protocol
@@ -65,20 +65,29 @@ class Pool:
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._turns = asyncio.Semaphore(self._workers)  # waiting for a worker is no thinking, and takes none of its time
 
     async def think(self, request: Mapping[str, Any]) -> str:
         """See :class:`Thinker`."""
-        last: Exception | None = None
+        last: BaseException | None = None
         for _ in range(TRIES):
-            pool = self._running()
-            try:
-                async with asyncio.timeout(SECONDS):
-                    return await asyncio.wrap_future(pool.submit(decide, request))
-            except (BrokenProcessPool, TimeoutError) as error:
-                last = error
-                self._drop(pool)
-            except Exception as error:
-                raise ThinkingFailed(type(error).__name__) from error
+            async with self._turns:
+                pool = self._running()
+                asked: Future[str] | None = None
+                try:
+                    asked = pool.submit(decide, request)
+                    async with asyncio.timeout(SECONDS):
+                        return await asyncio.wrap_future(asked)
+                except (BrokenProcessPool, TimeoutError) as error:
+                    last = error
+                    self._drop(pool)
+                except asyncio.CancelledError as error:
+                    task = asyncio.current_task()
+                    if asked is None or not asked.cancelled() or (task is not None and task.cancelling()):
+                        raise
+                    last = error  # not we were cancelled: the pool was dropped because of somebody else's question
+                except Exception as error:
+                    raise ThinkingFailed(type(error).__name__) from error
         raise ThinkingFailed("the workers keep dying") from last
 
     def close(self) -> None:
