@@ -9,7 +9,6 @@ import structlog
 
 from duskfall.server.logs import set_up
 
-
 SECRET = "secret"
 
 
