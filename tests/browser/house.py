@@ -39,7 +39,7 @@ class House:
         told = ["--port", str(self.port), "--data-dir", str(self.folder / "data")]
         command = [sys.executable, "-m", "duskfall", "serve", *told]
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log)
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end:
             with contextlib.suppress(httpx.HTTPError):
