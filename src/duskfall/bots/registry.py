@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from duskfall.bots.chance import RandomPlayer
 from duskfall.bots.player import Player
+from duskfall.engine import options as table_options
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import game
@@ -33,7 +34,7 @@ def make(game_id: str, level: str, seat: Seat, options: Mapping[str, Any], seed:
     rules = game(game_id)
     if level not in LEVELS and level not in REFERENCES:
         raise DuskfallError("level_unknown", f"There is no bot '{level}'.", level=level)
-    if seat not in range(len(rules.seat_names)):
+    if seat not in range(len(rules.seats(table_options.read(rules.options_type, options)))):
         raise DuskfallError("no_seat", "The game has no such seat.", seat=seat)
     if level == "random":
         return RandomPlayer(seed)

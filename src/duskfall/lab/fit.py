@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from duskfall.bots.inspector.policies import STANDARD, Tastes, features, killer_model
+from duskfall.bots.inspector.policies import STANDARD, Tastes, drifter_model, features
 from duskfall.bots.inspector.thinking import Style, ThinkingPlayer
 from duskfall.bots.inspector.values import weigh
 from duskfall.bots.inspector.world import base
@@ -38,7 +38,7 @@ def game_samples(tastes: Tastes, seed: str, reading: bool) -> tuple[int, list[Sa
     """One game of the bot with these tastes against itself: who won (-1: nobody) and its samples."""
     rng = random.Random(seed)  # noqa: S311 - an experiment's, not secrets
     options = Options()
-    models = (tastes.model, killer_model) if reading else ()
+    models = (tastes.model, drifter_model) if reading else ()
     players = [
         ThinkingPlayer(
             Style(tastes, models=models, aware=reading, temperature=rng.choice(NOISE)), options, f"{seed} {seat}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from duskfall.bots.inspector.policies import STANDARD, killer_model
+from duskfall.bots.inspector.policies import STANDARD, drifter_model, killer_model
 from duskfall.bots.inspector.search import Plan
 from duskfall.bots.inspector.simple import NovicePlayer, SimplePlayer
 from duskfall.bots.inspector.thinking import Style, ThinkingPlayer
@@ -13,12 +13,12 @@ from duskfall.bots.player import Player
 from duskfall.engine.viewers import Seat
 from duskfall.games.inspector.options import Options
 
-POPULATION: Final = (STANDARD.model, killer_model)
+POPULATION: Final = (STANDARD.model, drifter_model)
 """As whom an opponent is read."""
 
 STYLES: Final[Mapping[str, Style]] = {
     "easy": Style(forgets=0.3, temperature=0.06),
-    "medium": Style(temperature=0.02),
+    "medium": Style(models=(killer_model,), temperature=0.02),
     "hard": Style(models=POPULATION),
     "expert": Style(models=POPULATION, aware=True, plan=Plan(160, 6, 2, 1, 12)),
 }

@@ -116,3 +116,9 @@ def killer_model(s: InspectorState, mind: Mind) -> Valued:
     if legal.can_replace(s):
         found.append((0.3, Replace(s.hand[0])))
     return found
+
+
+def drifter_model(s: InspectorState, mind: Mind) -> Valued:
+    """A Mafia that strikes bluntly, and an Inspector of whom anything that could make sense may be expected."""
+    found = killer_model(s, mind)
+    return found if s.turn == MAFIA else [(0.5, move) for _, move in found]

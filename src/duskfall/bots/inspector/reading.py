@@ -24,9 +24,9 @@ from duskfall.games.inspector.state import InspectorState, Suspect
 Told: TypeAlias = Callable[[Mapping[InspectorMove, float]], float]
 """How likely what was told of is, among acts with their chances."""
 
-SHARP: Final = 0.06
+SHARP: Final = 0.08
 """The temperature, in chances to win, at which a model is taken to choose."""
-STRAY: Final = 0.15
+STRAY: Final = 0.25
 """How often it does anything at all."""
 UNHEARD_OF: Final = 1e-3
 """The chance of an act that a model never thinks of. Facts rule out what can't be; readings only weigh."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from duskfall.bots.answers import texts
 from duskfall.bots.inspector.knowledge import Knowledge
 from duskfall.bots.inspector.mind import Weights, normal
-from duskfall.bots.inspector.policies import STANDARD, Model, Tastes, pick
+from duskfall.bots.inspector.policies import STANDARD, Model, Tastes, killer_model, pick
 from duskfall.bots.inspector.reader import Reader
 from duskfall.bots.inspector.reading import Odds, Reading
 from duskfall.bots.inspector.search import Plan, search
@@ -77,7 +77,9 @@ class ThinkingPlayer:
     def _search(
         self, reader: Reader, known: Knowledge, state: InspectorState, values: Valued, rng: random.Random
     ) -> InspectorMove:
-        """The act that did best in rollouts, the opponent played by models in proportion to how well they fit."""
+        """The act that did best in rollouts. The opponent plays by the tastes as often as their model fits it, and
+        otherwise bluntly.
+        """
         style, seat, rivals = self.style, known.seat, reader.rivals()
         assert style.plan is not None
         end = time.thread_time() + LIMIT
@@ -91,7 +93,7 @@ class ThinkingPlayer:
             s = world.state
             mind = world.minds[s.turn]
             if s.turn != seat and world.rival and s.phase != "choose":
-                return pick(style.models[world.rival](s, mind), ROLL_TEMPERATURE, luck)
+                return pick(killer_model(s, mind), ROLL_TEMPERATURE, luck)
             return pick(style.tastes.values(s, mind, as_told, luck, ROLL_SHIFTS), ROLL_TEMPERATURE, luck)
 
         def worth(world: World, seat: Seat) -> float:
