@@ -1,4 +1,4 @@
-"""`random_move` draws every offered move but Surrender, each as often as the others, in (nearly) every step of a turn."""
+"""`random_move` draws every offered move but Surrender, each as often as the others, in nearly every step."""
 
 from __future__ import annotations
 
