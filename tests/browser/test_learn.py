@@ -217,7 +217,7 @@ def test_the_history_shows_filters_and_replays_ones_games(cast: Cast) -> None:
     expect(lines.first).to_contain_text("You gave up")
     page.get_by_role("radio", name="As the Mafia", exact=True).check()
     expect(lines).to_have_count(1)
-    expect(lines.first.get_by_role("heading", name="Lost · Mafia, against bot, novice")).to_be_visible()
+    expect(lines.first.get_by_role("heading", name="Lost · Mafia, against Novice bot")).to_be_visible()
     page.get_by_role("radio", name="Won", exact=True).check()
     expect(page.get_by_text("None of these")).to_be_visible()
     page.get_by_role("radio", name="All", exact=True).check()

@@ -48,8 +48,9 @@ export async function showAddress(): Promise<void> {
   if (first || same) return;
   window.scrollTo(0, 0);
   await tick();
-  // A new screen begins at its top for screen readers and keyboards too.
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  // A new screen begins at its top for screen readers and keyboards too, unless it says where to begin.
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }
 
 /** Takes over presses on links to our own addresses; call once. */

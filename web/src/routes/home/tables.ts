@@ -1,6 +1,7 @@
 import { GAMES, SIDES } from '../../games/catalogue';
 import { formatList, t } from '../../i18n/index.svelte';
 import type { TableLine } from '../../protocol.gen';
+import { seatName } from '../../table/seat-name';
 
 /** A game's name; an id that this client does not know stands for itself. */
 export function gameTitle(id: string): string {
@@ -18,7 +19,7 @@ export function sideTitle(game: string, seat: number): string {
 export function opponents(table: TableLine): string[] {
   return table.seats
     .filter((_, seat) => seat !== table.you)
-    .map((seat) => (seat.level ? t('common.bot_named', { level: t(`common.level_${seat.level}`) }) : (seat.name ?? '')))
+    .map(seatName)
     .filter((name) => name !== '');
 }
 

@@ -1,0 +1,8 @@
+import { t } from '../i18n/index.svelte';
+import type { Level } from '../protocol.gen';
+
+/** Who sits on a seat, for reading: a person's own name, or a bot's by its level; empty for a free seat. */
+export function seatName(seat: { name?: string | null; level?: Level | null } | undefined): string {
+  if (!seat) return '';
+  return seat.name || (seat.level ? t(`common.bot_${seat.level}`) : '');
+}
