@@ -56,6 +56,7 @@ def table_option(text: str) -> tuple[str, bool | int | str]:
 def run(args: argparse.Namespace) -> int:
     """Play, show how far it has come, and print who won how often."""
     from duskfall.engine.errors import DuskfallError
+    from duskfall.engine.options import read
     from duskfall.games.registry import game
     from duskfall.lab.simulate import Series
 
@@ -63,7 +64,8 @@ def run(args: argparse.Namespace) -> int:
     seed = args.seed or secrets.token_hex(4)
     series = Series(args.game, levels, dict(map(table_option, args.options)), seed, args.games)
     try:
-        names = game(args.game).seat_names
+        rules = game(args.game)
+        names = rules.seats(read(rules.options_type, series.options))
         if len(levels) != len(names):
             raise CommandError(f"{args.game} has {len(names)} seats ({', '.join(names)}), not {len(levels)}.", status=2)
         check(series)
