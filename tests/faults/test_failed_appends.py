@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from duskfall.table import ledger
+from duskfall.table import botseats, ledger
 
 from ..server.choosing import any_move
 from ..server.kit import serving, two_at_play
 from ..server.lossy import Client, breathe
+from ..table.test_bots import RandomThinker
 from .failing import FailingStore
 
 
@@ -114,6 +115,34 @@ async def test_a_finished_game_comes_into_the_history_when_the_disk_is_well_agai
         over = await pair.sockets[1].until("table", where=lambda frame: frame["table"]["record"] != "")
         assert over["table"]["record"] == pair.id
         assert len((await server.call("GET", "/api/history", pair.tokens[1])).json()["games"]) == 1
+
+
+async def test_a_game_whose_end_could_not_be_noted_comes_into_the_history_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "PAUSES", (0.0, 0.001))
+    store = FailingStore.at(tmp_path)
+    async with serving(tmp_path, store=store) as server:
+        pair = await two_at_play(server)
+        noted = store.appends + 2
+        store.fails = lambda number: number == noted
+        assert (await pair.play(0, "surrender"))["t"] == "done"
+        over = await pair.sockets[1].until("table", where=lambda frame: frame["table"]["record"] != "")
+        assert over["table"]["record"] == pair.id
+        assert store.appends > noted
+
+
+async def test_a_bot_whose_move_could_not_be_saved_plays_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "PAUSES", (0.0, 0.001))
+    monkeypatch.setattr(botseats, "pause", lambda seed, turn, limit=None: 0.0)
+    store = FailingStore.at(tmp_path)
+    store.fails = lambda number: number <= 2
+    async with serving(tmp_path, RandomThinker(), store=store) as server:
+        token = await server.guest("Ann")
+        table = await server.table(token, seat=1, bots={"0": "easy"})
+        socket = await server.sit_at(table["id"], token)
+        assert (await socket.until("step"))["seq"] == 2
+        assert store.appends == 3
 
 
 async def test_a_game_that_ended_as_the_server_died_is_in_the_history_after_the_restart(tmp_path: Path) -> None:

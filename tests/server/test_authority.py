@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from starlette.routing import Mount, Route, WebSocketRoute
 
+from duskfall.server.api import Call
 from duskfall.server.routes import ENTRIES, SOCKETS
 from duskfall.table.protocol import PROTOCOL
 
@@ -204,3 +206,37 @@ async def test_a_private_table_is_no_other_than_one_that_never_was(tmp_path: Pat
         joined = await server.call("GET", f"/api/join/{pair.code.lower()}", eve)
         assert joined.json() == {"id": pair.id, "code": pair.code}
         assert (await server.sit_at(pair.id, eve)).frames()[0]["you"] is None
+
+
+async def test_T18_a_new_token_ends_the_sockets_of_the_old_one(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        pair = await two_at_play(server)
+        renewed = (await server.call("POST", "/api/me/token", pair.tokens[0])).json()["token"]
+        assert await pair.sockets[0].bye() == {"t": "bye", "code": "bad_token", "again": False}
+        assert not pair.sockets[1].closed
+        assert (await server.sit_at(pair.id, renewed)).frames()[0]["you"] == 0
+
+
+@pytest.mark.parametrize(("method", "path"), [("PUT", "/api/me"), ("POST", "/api/me/token")])
+async def test_T18_a_request_that_began_under_an_old_token_does_not_bring_it_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str, path: str
+) -> None:
+    async with serving(tmp_path) as server:
+        old = await server.guest("Ann")
+        go_on = asyncio.Event()
+        identify = Call.identify
+
+        async def identify_and_dawdle(call: Call) -> None:
+            await identify(call)
+            if not go_on.is_set():
+                await go_on.wait()
+
+        monkeypatch.setattr(Call, "identify", identify_and_dawdle)
+        slow = asyncio.ensure_future(server.call(method, path, old, {"name": "Eve"}))
+        await asyncio.sleep(0.05)
+        monkeypatch.setattr(Call, "identify", identify)
+        renewed = (await server.call("POST", "/api/me/token", old)).json()["token"]
+        go_on.set()
+        assert (await slow).json()["code"] == "bad_token"
+        assert (await server.call("GET", "/api/me", old)).status_code == 401
+        assert (await server.call("GET", "/api/me", renewed)).json()["name"] == "Ann"

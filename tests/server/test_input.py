@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from duskfall.server import replays
 from duskfall.table.limits import Limits
 from duskfall.table.protocol import MAX_MESSAGE, PROTOCOL
 
@@ -20,8 +21,11 @@ MALFORMED = [
     '{"t":"play","id":"a","phase":0,"move":"' + "x" * 300 + '"}', '{"t":"sit","id":"a","seat":-1}',
     '{"t":"sit","id":"a","seat":99}', '{"t":"bot","id":"a","seat":0,"level":"god"}', '{"t":"welcome"}',
     '{"t":"say","id":"a","emote":"<script>"}', '{"t":"ping","at":"now"}', '{"t":"play","id":"a"' + "," * 20 + "}",
+    "[" * 1020 + "]" * 1020, '{"t":"ping","at":1,"x":' + "[" * 1000 + "]" * 1000 + "}",
     '{"t":"sit","id":"' + "x" * 37 + '"}', '{"t":"sit","id":"é"}', "[" * 900 + "]" * 900,
 ]  # fmt: skip
+
+DEEP = b'{"game":"inspector","options":' + b'{"a":' * 2000 + b"1" + b"}" * 2001
 
 
 async def test_malformed_messages_are_refused_and_nothing_else_happens(tmp_path: Path) -> None:
@@ -134,7 +138,16 @@ async def test_http_bodies_and_queries_are_checked(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         token = await server.guest("Ann")
         headers = {"Authorization": f"Bearer {token}"}
-        for body in (b"", b"[]", b"{", b'{"game":1}', b"\xff", b'{"game":"inspector","seat":77}', b'{"name":"x"}'):
+        for body in (
+            b"",
+            b"[]",
+            b"{",
+            b'{"game":1}',
+            b"\xff",
+            b'{"game":"inspector","seat":77}',
+            b'{"name":"x"}',
+            DEEP,
+        ):
             response = await server.http.post("/api/tables", headers=headers, content=body)
             assert (response.status_code, response.json()["code"]) == (400, "malformed"), body
         for wish, code in (
@@ -177,3 +190,15 @@ async def test_uploaded_records_are_replayed_or_refused_with_their_line(tmp_path
         assert (await server.http.post("/api/replays", content=b"\xff\xfe")).json()["code"] == "record_format"
         assert (await server.http.post("/api/replays", content=b"")).json()["code"] == "record_format"
         assert (await server.http.post("/api/replays", content=b"x" * 1_000_001)).status_code == 413
+
+
+async def test_an_upload_that_is_too_long_to_be_shown_is_not_even_played_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(replays, "replay", never)
+    async with serving(tmp_path) as server:
+        refused = await server.http.post("/api/replays", content=b"{}\n" * (2 * ROOMY.replay_inputs + 1))
+        assert (refused.status_code, refused.json()["code"]) == (413, "record_size")

@@ -144,7 +144,9 @@ async def test_migrations_make_the_schema_that_the_code_knows(tmp_path: Path) ->
 
 
 async def test_the_file_is_for_its_owner_alone(store: SqliteStore, tmp_path: Path) -> None:
-    assert stat.S_IMODE((tmp_path / "data" / "x.sqlite").stat().st_mode) == 0o600
+    files = sorted((tmp_path / "data").iterdir())
+    assert [file.name for file in files] == ["x.sqlite", "x.sqlite-shm", "x.sqlite-wal"]
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
 
 async def test_closing_writes_what_waits(tmp_path: Path) -> None:

@@ -6,13 +6,15 @@ import asyncio
 import os
 import random
 import signal
+import threading
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from duskfall.table import botseats
+from duskfall.table import botseats, thinking
 from duskfall.table.thinking import Pool, ThinkingFailed
 
 from ..server.choosing import any_move
@@ -143,11 +145,36 @@ async def test_a_worker_that_dies_is_replaced_and_the_move_is_thought_again() ->
         running = pool._pool
         assert running is not None
         victim = next(iter(running._processes))
-        thinking = asyncio.ensure_future(pool.think(whoami()))
+        asked = asyncio.ensure_future(pool.think(whoami()))
         os.kill(victim, signal.SIGKILL)
-        assert await thinking
+        assert await asked
         assert await pool.think(whoami())
     finally:
+        await asyncio.to_thread(pool.close)
+
+
+async def test_a_bot_that_hangs_costs_the_others_that_wait_for_a_worker_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_go = threading.Event()
+
+    def decide(request: Mapping[str, Any]) -> str:
+        if request["hangs"]:
+            let_go.wait(10)
+        return "moved"
+
+    monkeypatch.setattr(thinking, "decide", decide)
+    monkeypatch.setattr(thinking, "SECONDS", 0.1)
+    monkeypatch.setattr(thinking, "ProcessPoolExecutor", lambda workers, **_: ThreadPoolExecutor(workers))
+    pool = Pool(1)
+    try:
+        asked = [asyncio.ensure_future(pool.think({"hangs": number == 0})) for number in range(5)]
+        done, _ = await asyncio.wait(asked, timeout=5)
+        assert len(done) == 5
+        assert isinstance(asked[0].exception(), ThinkingFailed)
+        assert [task.result() for task in asked[1:]] == ["moved"] * 4
+    finally:
+        let_go.set()
         await asyncio.to_thread(pool.close)
 
 

@@ -35,9 +35,12 @@ def engine_for(path: Path) -> Engine:
 def prepare(path: Path) -> Engine:
     """An engine on that file with its tables made or brought up to date."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if file.exists():  # they hold the seeds and hands of running games; SQLite makes the others like the first
+            file.chmod(0o600)
     engine = engine_for(path)
     migrate.upgrade(engine)
-    path.chmod(0o600)  # it holds the seeds and hands of running games
     return engine
 
 

@@ -65,7 +65,7 @@ class Pool:
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
-        self._turns = asyncio.Semaphore(self._workers)  # waiting for a worker is no thinking, and takes none of its time
+        self._turns = asyncio.Semaphore(self._workers)  # to wait for a worker takes none of the time to think
 
     async def think(self, request: Mapping[str, Any]) -> str:
         """See :class:`Thinker`."""
