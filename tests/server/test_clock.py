@@ -75,7 +75,7 @@ async def test_T40_T43_one_alarm_at_a_table_and_it_rings_for_its_own_phase_alone
         def alarms() -> int:
             return sum(not handle.cancelled() for handle in handles)
 
-        table._alarm._loop = SimpleNamespace(call_later=later)  # type: ignore[assignment]
+        table._clockwork._alarm._loop = SimpleNamespace(call_later=later)  # type: ignore[assignment]
         first = (await pair.prompt(0))["token"]
         await kill(pair)
         assert (len(handles), alarms()) == (1, 1)
@@ -83,9 +83,9 @@ async def test_T40_T43_one_alarm_at_a_table_and_it_rings_for_its_own_phase_alone
         assert (len(handles), alarms()) == (2, 1)
         await table.settled()
         seq = await server.world.store.journal(pair.id)
-        table._rings(first)
-        table._rings((await pair.prompt(1))["token"])  # before its time
-        table._rings(99)
+        table._clockwork.ring(first)
+        table._clockwork.ring((await pair.prompt(1))["token"])  # before its time
+        table._clockwork.ring(99)
         await table.settled()
         assert await server.world.store.journal(pair.id) == seq
 
@@ -142,7 +142,7 @@ async def test_T44_what_the_clock_plays_is_legal_and_the_game_goes_on(tmp_path: 
             clock.start += 30_000
             table = server.world.hall.table(pair.id)
             assert table is not None
-            table._rings((await pair.prompt(0))["token"])
+            table._clockwork.ring((await pair.prompt(0))["token"])
             await table.settled()
             for _ in range(2):
                 seat = await pair.due()

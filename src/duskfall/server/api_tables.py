@@ -9,8 +9,8 @@ from duskfall.server.api import Call
 from duskfall.server.bodies import GameInfo, Games, NewTable, OptionInfo, QuickMatch, TableRef
 from duskfall.server.guests import actor
 from duskfall.server.problems import Refusal
-from duskfall.table.hall import Wish
 from duskfall.table.live import LiveTable
+from duskfall.table.opening import Wish
 from duskfall.table.protocol import Lobby
 
 

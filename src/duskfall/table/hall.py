@@ -11,52 +11,22 @@ import msgspec
 import structlog
 
 from duskfall.engine import options as table_options
-from duskfall.engine.dice import SEED_BYTES
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import offered as find_game
 from duskfall.store.interface import StoreError, TableRow
-from duskfall.table.acts import Actor, bot_seed
-from duskfall.table.journal import BotSat, Dealt, Entry, Opened, Sat, decode, encode
+from duskfall.table.acts import Actor
+from duskfall.table.journal import decode, encode
 from duskfall.table.live import LiveTable
-from duskfall.table.protocol import Level
+from duskfall.table.opening import Wish, again, set_up
 from duskfall.table.services import Services
 from duskfall.table.state import TableState
 
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """No I, L and O, which look like digits or each other."""
 CODE_LENGTH: Final = 6
-OTHERS: Final = "other"
 
 log = structlog.get_logger("duskfall.hall")
-
-
-class Wish:
-    """A table as somebody wants it. ``seat``: the owner's, ``None`` for a random one; ``bots``: levels by seat or for
-    ``other`` seats; ``sitting``: further people by seat (rematches)."""
-
-    __slots__ = ("bots", "game", "key", "options", "public", "seat", "sitting", "spectators")
-
-    def __init__(
-        self,
-        game: str,
-        options: Mapping[str, Any],
-        *,
-        public: bool = False,
-        spectators: bool = True,
-        seat: Seat | None = None,
-        bots: Mapping[str, Level] | None = None,
-        sitting: Mapping[Seat, Actor] | None = None,
-        key: str | None = None,
-    ) -> None:
-        self.game = game
-        self.options = options
-        self.public = public
-        self.spectators = spectators
-        self.seat = seat
-        self.bots = bots or {}
-        self.sitting = sitting or {}
-        self.key = key
 
 
 class Hall:
@@ -126,7 +96,7 @@ class Hall:
 
     async def _open(self, owner: Actor, wish: Wish) -> LiveTable:
         self._must_have_room(owner)
-        state, entries = self._set_up(owner, wish)
+        state, entries = set_up(owner, wish, self._free_code(), self.services.time.now())
         opened = state.opened
         row = TableRow(opened.id, opened.code, owner.guest, wish.key, opened.wall)
         await self.services.store.open_table(row, [encode(entry) for entry in entries])
@@ -139,50 +109,6 @@ class Hall:
             raise DuskfallError("too_many_tables", "You sit at too many tables; finish or leave one first.")
         if len(self.tables) >= self.services.limits.tables:
             raise DuskfallError("server_full", "The server has no room for another table now.")
-
-    def _set_up(self, owner: Actor, wish: Wish) -> tuple[TableState, list[Entry]]:
-        game = find_game(wish.game)
-        options = table_options.read(game.options_type, wish.options)
-        wall = self.services.time.now()
-        opened = Opened(
-            wall=wall,
-            id=secrets.token_urlsafe(12),
-            code=self._free_code(),
-            game=game.id,
-            rules=game.version,
-            options=table_options.write(options),
-            owner=owner.guest,
-            seed=secrets.token_hex(SEED_BYTES),
-            public=wish.public,
-            spectators=wish.spectators,
-        )
-        state = TableState(opened)
-        entries: list[Entry] = [opened]
-        for entry in self._seating(state, owner, wish):
-            state.apply(entry)
-            entries.append(entry)
-        if state.full:
-            dealt = Dealt(wall=wall)
-            state.apply(dealt)
-            entries.append(dealt)
-        return state, entries
-
-    def _seating(self, state: TableState, owner: Actor, wish: Wish) -> list[Entry]:
-        seats = {str(seat): seat for seat in range(len(state.chairs))}
-        if not {*wish.bots} <= {*seats, OTHERS} or not {*wish.sitting} <= {*seats.values()}:
-            raise DuskfallError("seat_unknown", "There is no such seat.")
-        bots = {seats[word]: level for word, level in wish.bots.items() if word != OTHERS}
-        free = [seat for seat in seats.values() if seat not in bots and seat not in wish.sitting]
-        if wish.seat is not None and wish.seat >= len(seats):
-            raise DuskfallError("seat_unknown", "There is no such seat.")
-        if not free or (wish.seat is not None and wish.seat not in free):
-            raise DuskfallError("seat_taken", "That seat is taken.")
-        own = wish.seat if wish.seat is not None else secrets.choice(free)
-        entries: list[Entry] = [Sat(seat=own, guest=owner.guest, name=owner.name)]
-        entries += [Sat(seat=seat, guest=actor.guest, name=actor.name) for seat, actor in wish.sitting.items()]
-        if OTHERS in wish.bots:
-            bots |= {seat: wish.bots[OTHERS] for seat in free if seat != own and seat not in bots}
-        return entries + [BotSat(seat=seat, level=level, seed=bot_seed()) for seat, level in sorted(bots.items())]
 
     def _free_code(self) -> str:
         while True:
@@ -281,23 +207,7 @@ class Hall:
         self.services.spawn(self._rematch(table))
 
     async def _rematch(self, table: LiveTable) -> None:
-        chairs, opened = table.state.chairs, table.state.opened
-        count = len(chairs)
-        people = {
-            (seat + 1) % count: Actor(chair.guest, chair.name) for seat, chair in enumerate(chairs) if chair.guest
-        }
-        own = next(seat for seat, actor in people.items() if actor.guest == table.state.host)
-        owner = people.pop(own)
-        wish = Wish(
-            opened.game,
-            opened.options,
-            public=opened.public,
-            spectators=opened.spectators,
-            seat=own,
-            bots={str((seat + 1) % count): chair.level for seat, chair in enumerate(chairs) if chair.level},
-            sitting=people,
-            key=f"rematch {table.id}",
-        )
+        owner, wish = again(table.state)
         try:
             after = await self.open(owner, wish)
         except (DuskfallError, StoreError) as error:

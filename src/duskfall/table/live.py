@@ -15,11 +15,10 @@ import structlog
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.table import acts, frames
-from duskfall.table.alarm import Alarm
 from duskfall.table.answers import Answers
 from duskfall.table.audience import Audience, Member
-from duskfall.table.botseats import BotSeats, any_move
-from duskfall.table.journal import Dealt, Ended, Entry, Expired, Followed, Moved, Resumed, Sat
+from duskfall.table.clockwork import Clockwork
+from duskfall.table.journal import Dealt, Ended, Entry, Followed, Moved, Resumed, Sat
 from duskfall.table.ledger import Ledger
 from duskfall.table.mailbox import Mailbox
 from duskfall.table.past import keep_game
@@ -80,8 +79,7 @@ class LiveTable:
         self._ledger = Ledger(state, seq, services, self._mailbox, self._rebuilt)
         self._teller = Teller(self.audience, services.time, state.host)
         self._answers = Answers()
-        self._alarm = Alarm(services.loop, services.time, self._rings)
-        self._bots = BotSeats(services.thinker, services.time, services.spawn, self._bot_plays)
+        self._clockwork = Clockwork(services, self._mailbox, lambda: self.state, self._commit)
         self._saving = False
         self._faults = 0
 
@@ -183,9 +181,10 @@ class LiveTable:
             elif not future.done() and error is not None:
                 future.set_exception(error)
 
+        if self.closed:
+            answer(DuskfallError("table_closed", "That table is closed."))
+            return
         try:
-            if self.closed:
-                raise DuskfallError("table_closed", "That table is closed.")
             entry = acts.seating(self.state, actor, seat)
         except DuskfallError as error:
             answer(error)
@@ -212,7 +211,7 @@ class LiveTable:
             self._answer(member, message.id, floor)
         elif isinstance(message, Play) and self.state.overdue(self._services.time.now()):
             self._mailbox.first(partial(self._receive, member, message))
-            self._expire()
+            self._clockwork.expire()
         else:
             self._act(member, message)
 
@@ -237,46 +236,10 @@ class LiveTable:
     def _close(self, code: str) -> None:
         if not self.closed:
             self.closed = True
-            self._alarm.clear()
-            self._bots.stop()
+            self._clockwork.stop()
             for member in self.audience.members():
                 member.bye(code, again=False)
             self._watcher.changed(self)
-
-    # --- the clock and the bots ---------------------------------------------------------------------------
-
-    def _rings(self, token: int) -> None:
-        self._mailbox.post(partial(self._ring, token))
-
-    def _ring(self, token: int) -> None:
-        deadline = self.state.deadline
-        if self.closed or deadline is None:
-            return
-        if deadline.token == token and self.state.overdue(self._services.time.now()):
-            self._expire()
-        else:
-            self._alarm.look(self.state)
-
-    def _expire(self) -> None:
-        state, deadline = self.state, self.state.deadline
-        if deadline is not None:
-            self._commit([Expired(at=state.match_time(self._services.time.now()), token=deadline.token)])
-
-    def _bot_plays(self, seat: Seat, token: int, move: str | None) -> None:
-        self._mailbox.post(partial(self._bot_move, seat, token, move))
-
-    def _bot_move(self, seat: Seat, token: int, move: str | None) -> None:
-        state = self.state
-        if self.closed or state.match is None or state.match.token != token or state.stage != "playing":
-            return
-        at = state.match_time(self._services.time.now())
-        for text in (move, any_move(state, seat)):
-            try:
-                if text is not None:
-                    self._commit([Moved(at=at, seat=seat, move=str(state.game.parse(text)))])
-                    return
-            except DuskfallError as error:
-                log.warning("a bot's move was not taken", table=self.id, code=error.code)
 
     # --- the journal, then the world ----------------------------------------------------------------------
 
@@ -297,10 +260,12 @@ class LiveTable:
         self._ledger.commit(entries, partial(self._written, entries, answer))
 
     def _written(self, entries: Sequence[Entry], answer: Answer | None, kept: bool) -> None:
-        if kept:
-            self._teller.tell(self.state, entries)
-        if answer is not None:
-            answer(None if kept else DuskfallError("not_saved", NOT_SAVED))
+        try:
+            if kept:
+                self._teller.tell(self.state, entries)
+        finally:
+            if answer is not None:
+                answer(None if kept else DuskfallError("not_saved", NOT_SAVED))
         if kept:
             self._settle()
             if self.due and type(entries[-1]) is Moved:
@@ -315,8 +280,7 @@ class LiveTable:
         state = self.state
         self.due = state.due
         self.clock = frames.clock(state)
-        self._alarm.look(state)
-        self._bots.look(state, self.due)
+        self._clockwork.look(self.due)
         if self.due:
             return
         if state.stage == "over" and not state.ended_at and not self._saving:

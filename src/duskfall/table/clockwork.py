@@ -1,0 +1,83 @@
+"""What happens at a table without anybody's doing: its deadline passes, its bots play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import structlog
+
+from duskfall.engine.errors import DuskfallError
+from duskfall.engine.viewers import Seat
+from duskfall.table.alarm import Alarm
+from duskfall.table.botseats import BotSeats, any_move
+from duskfall.table.journal import Entry, Expired, Moved
+from duskfall.table.mailbox import Mailbox
+from duskfall.table.services import Services
+from duskfall.table.state import TableState
+
+log = structlog.get_logger("duskfall.table")
+
+
+class Clockwork:
+    """The alarm and the bots of one table. Whatever they do goes through its mailbox, as what people do."""
+
+    def __init__(
+        self,
+        services: Services,
+        mailbox: Mailbox,
+        state: Callable[[], TableState],
+        commit: Callable[[Sequence[Entry]], None],
+    ) -> None:
+        self._time = services.time
+        self._mailbox = mailbox
+        self._state = state
+        self._commit = commit
+        self._stopped = False
+        self._alarm = Alarm(services.loop, services.time, lambda token: mailbox.post(partial(self.ring, token)))
+        self._bots = BotSeats(services.thinker, services.time, services.spawn, self._plays)
+
+    def look(self, due: tuple[Seat, ...]) -> None:
+        """Sets the alarm and lets bots think, as the present state wants it."""
+        if not self._stopped:
+            self._alarm.look(self._state())
+            self._bots.look(self._state(), due)
+
+    def stop(self) -> None:
+        """Does nothing more."""
+        self._stopped = True
+        self._alarm.clear()
+        self._bots.stop()
+
+    def ring(self, token: int) -> None:
+        """The alarm of a phase rings: if that phase still runs, and its time is up, it has expired."""
+        state = self._state()
+        deadline = state.deadline
+        if self._stopped or deadline is None:
+            return
+        if deadline.token == token and state.overdue(self._time.now()):
+            self.expire()
+        else:
+            self._alarm.look(state)
+
+    def expire(self) -> None:
+        """The running deadline has passed."""
+        state, deadline = self._state(), self._state().deadline
+        if deadline is not None:
+            self._commit([Expired(at=state.match_time(self._time.now()), token=deadline.token)])
+
+    def _plays(self, seat: Seat, token: int, move: str | None) -> None:
+        self._mailbox.post(partial(self._bot_move, seat, token, move))
+
+    def _bot_move(self, seat: Seat, token: int, move: str | None) -> None:
+        state = self._state()
+        if self._stopped or state.match is None or state.match.token != token or state.stage != "playing":
+            return
+        at = state.match_time(self._time.now())
+        for text in (move, any_move(state, seat)):
+            try:
+                if text is not None:
+                    self._commit([Moved(at=at, seat=seat, move=str(state.game.parse(text)))])
+                    return
+            except DuskfallError as error:
+                log.warning("a bot's move was not taken", table=state.opened.id, code=error.code)
