@@ -24,7 +24,7 @@ export function promptWords(
   if (view.phase === 'over') return { say: say('say_over'), how: null, args: {} };
   const waiting = { say: say(view.phase === 'choose' ? 'say_wait_choose' : `say_wait_${seat}`), args: { name: state.waitFor } };
   if (state.pending) return { say: waiting.say, how: 'inspector.how_pending' as MessageKey, args: {} };
-  if (!state.active || !choice) return { ...waiting, how: `inspector.how_wait${view.phase === 'choose' ? '_choose' : ''}` as MessageKey };
+  if (!state.active || !choice) return { ...waiting, how: how(view.phase === 'choose' ? 'wait_choose' : 'wait', phone) };
   const own = view.own?.identity ?? '';
   const card = choice.words[0];
   const step = choice.verb === 'citizen' && card !== undefined ? '_cell' : choice.verb === 'interrogate' && state.open === 'cell' ? '_any' : '';
