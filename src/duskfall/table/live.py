@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 import structlog
 
@@ -26,6 +26,7 @@ from duskfall.table.protocol import Clock, Play, Resync, Say
 from duskfall.table.services import Services
 from duskfall.table.state import TableState
 from duskfall.table.telling import Teller
+from duskfall.table.watcher import Watcher
 
 BACKLOG: Final = 500
 """Messages that wait for the journal; more are refused."""
@@ -36,22 +37,6 @@ Message: TypeAlias = acts.Act | Say | Resync
 Answer: TypeAlias = Callable[[DuskfallError | None], None]
 
 log = structlog.get_logger("duskfall.table")
-
-
-class Watcher(Protocol):
-    """Who keeps the list of tables."""
-
-    def changed(self, table: LiveTable) -> None:
-        """The table is not as it was in the lobby."""
-        ...
-
-    def moved(self, table: LiveTable) -> None:
-        """Nothing but whose move it is, and the clock, is not as it was."""
-        ...
-
-    def rematch(self, table: LiveTable) -> None:
-        """All want to play again."""
-        ...
 
 
 class LiveTable:
