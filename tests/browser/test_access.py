@@ -4,37 +4,17 @@ from __future__ import annotations
 
 import random
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from .axe import findings
 from .people import DESK, PHONE, Cast, Person, begin, confirm, game, give_up, is_over, overflow, take_turn, verdict
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-SERIOUS = {"serious", "critical"}
 SOON = 20_000
 LANGUAGES = ("en", "ru", "fa", "ko")
 
 
-def findings(page: Page) -> list[str]:
-    """What axe-core holds against the page, serious and worse."""
-    page.wait_for_timeout(350)  # what fades in has its full contrast then
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8") + ";undefined")
-    found: list[dict[str, Any]] = page.evaluate(
-        "axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)"
-    )
-    return [
-        f"{each['id']}: {node['target']} {node['failureSummary']}"
-        for each in found
-        if each["impact"] in SERIOUS
-        for node in each["nodes"][:3]
-    ]
-
-
-@pytest.mark.skipif(not AXE.is_file(), reason="the client's packages are not installed")
 @pytest.mark.parametrize(("language", "size"), [("en", DESK), ("fa", PHONE)])
 def test_no_serious_finding_on_any_screen(cast: Cast, language: str, size: tuple[int, int]) -> None:
     """Home, a new table, the waiting room, the game in its phases, the end, the replay, the rules."""
