@@ -8,6 +8,7 @@ import pytest
 
 from duskfall.bots.inspector.boards import shifted, with_death
 from duskfall.bots.inspector.mind import after_kill, even, living, split
+from duskfall.bots.inspector.policies import STANDARD, features
 from duskfall.bots.inspector.reader import Reader
 from duskfall.bots.inspector.world import base, sample
 from duskfall.engine.match import Match
@@ -104,3 +105,13 @@ def test_an_answer_splits_a_belief_without_loss() -> None:
     assert len(yes) == 8
     assert set(yes) | set(no) == set(everyone)
     assert not set(yes) & set(no)
+
+
+def test_every_number_of_a_position_has_its_weight() -> None:
+    for match in positions("weights", ("easy", "easy")):
+        state = match.state
+        if state.phase == "play":
+            known = reader_of(match).known()
+            noted = features(base(known, match.record.header.options), known.mind, state.turn)
+            assert len(noted) == len(STANDARD.mafia if state.turn == MAFIA else STANDARD.inspector)
+            assert all(-0.01 <= x <= 1.5 for x in noted)

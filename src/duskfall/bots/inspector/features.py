@@ -15,9 +15,6 @@ from duskfall.games.inspector.state import Scene, Suspect
 
 Features: TypeAlias = tuple[float, ...]
 
-INSPECTOR_FEATURES = 22
-MAFIA_FEATURES = 24
-
 
 def inspector_features(
     scene: Scene,

@@ -48,7 +48,7 @@ def as_told(_: InspectorMove, plain: Weights) -> Weights:
 
 def squash(total: float) -> float:
     """The chance to win of a weighted sum."""
-    return 1.0 / (1.0 + math.exp(-total))
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, total))))
 
 
 def weigh(taste: Taste, features: Sequence[float]) -> float:
