@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import stat
 import subprocess
 import sys
@@ -105,3 +106,27 @@ def test_the_address_told_is_one_to_open(
     monkeypatch.setattr(serve, "network_address", lambda: None)
     serve.tell_addresses(Settings(data_dir=tmp_path, host=host, port=8123))
     assert capsys.readouterr().out == f"duskfall is open at http://{told}:8123\n"
+
+
+def test_a_peer_that_pings_and_never_reads_is_cut_off(data_dir: Path) -> None:
+    with running(data_dir) as (_, address), socket.socket() as peer:
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        peer.settimeout(SECONDS)
+        peer.connect(("127.0.0.1", int(address.rpartition(":")[2])))
+        peer.sendall(
+            b"GET /ws/lobby HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        assert peer.recv(12) == b"HTTP/1.1 101"
+        ping = bytes([0x89, 0x80 | 125]) + bytes(4) + b"p" * 125
+        with pytest.raises(ConnectionError):
+            peer.sendall(ping * 300_000)
+        assert httpx.get(f"{address}/healthz", timeout=SECONDS).status_code == 200
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="there is none on this system")
+def test_connections_do_not_wait_for_a_reader_for_ever() -> None:
+    with serve.listen("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        accepted = listener.accept()[0]
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == serve.UNREAD_MS

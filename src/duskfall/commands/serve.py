@@ -18,6 +18,8 @@ LARGEST_FRAME = 1 << 20
 """Bytes. Larger WebSocket messages close the socket; the protocol answers those below it with typed refusals."""
 
 SECONDS_TO_CLOSE = 5
+UNREAD_MS = 60_000
+"""What was sent may wait for its reader so long; then the connection is cut off."""
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - compared with, not bound to
 
 
@@ -63,7 +65,7 @@ def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there, or a sentence that says why not."""
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-        return socket.create_server(address[:2], family=family, backlog=2048)
+        listener = socket.create_server(address[:2], family=family, backlog=2048)
     except socket.gaierror as error:
         raise CommandError(f"There is no address `{host}` on this machine.") from error
     except PermissionError as error:
@@ -72,6 +74,9 @@ def listen(host: str, port: int) -> socket.socket:
         raise CommandError(
             f"Can't listen on {host} port {port}: {error.strerror}. `--port 0` takes a free one."
         ) from error
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; what is accepted there inherits it.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
+    return listener
 
 
 def serve(settings: Settings, listener: socket.socket) -> int:
@@ -79,6 +84,7 @@ def serve(settings: Settings, listener: socket.socket) -> int:
     import uvicorn
 
     from duskfall.server.app import create_app
+    from duskfall.server.connection import Connection
 
     app = create_app(settings)
 
@@ -97,7 +103,7 @@ def serve(settings: Settings, listener: socket.socket) -> int:
     server = Server(
         uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=Connection,
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,
             lifespan="on",
