@@ -149,3 +149,28 @@ async def test_T57_tables_opened_and_closed_by_the_thousand_leave_nothing_behind
         assert sum(isinstance(thing, LiveTable) for thing in gc.get_objects()) == 0
         assert process.memory_info().rss - before < 40_000_000
         assert await server.world.store.open_tables() == []
+
+
+async def test_who_sits_down_and_stands_up_without_end_fills_no_journal(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        ann, ben = await server.guest("Ann"), await server.guest("Ben")
+        table = await server.table(ann, seat=0)
+        fidget = await server.sit_at(table["id"], ann)
+        answers = [await fidget.ask(t=verb, id=f"{verb}{number}") for number in range(110) for verb in ("stand", "sit")]
+        assert [answer["t"] for answer in answers] == ["done"] * 200 + ["refused"] * 20
+        assert {answer["code"] for answer in answers[200:]} == {"too_fast"}
+        assert len(await server.world.store.journal(table["id"])) == 202
+        other = await server.sit_at(table["id"], ben, table["code"])
+        assert (await other.ask(t="sit", id="s"))["t"] == "done"
+        assert (await other.ask(t="play", id="p", phase=0, move="surrender"))["t"] == "done"
+
+
+async def test_wanting_a_rematch_again_and_again_is_wanting_it_once(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        pair = await two_at_play(server)
+        await pair.play(0, "surrender")
+        await pair.sockets[0].until("table", where=lambda frame: frame["table"]["record"] != "")
+        for number in range(5):
+            assert (await pair.sockets[0].ask(t="rematch", id=f"r{number}"))["t"] == "done"
+        entries = await server.world.store.journal(pair.id)
+        assert sum(b'"wanted"' in entry for entry in entries) == 1

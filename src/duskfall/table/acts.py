@@ -17,6 +17,9 @@ from duskfall.table.protocol import Kick, Play, Rematch, SetBot, Sit, Stand, Sta
 from duskfall.table.servertime import UnixMillis
 from duskfall.table.state import TableState
 
+MOST_CHANGES: Final = 200
+"""Of one guest at one table before the start."""
+
 Act: TypeAlias = Play | Sit | Stand | SetBot | Kick | Start | Rematch
 
 
@@ -37,6 +40,12 @@ def entry_for(state: TableState, actor: Actor, act: Act, wall: UnixMillis) -> En
         DuskfallError: the act is refused.
     """
     return _ACTS[type(act)](state, actor, act, wall)
+
+
+def is_so(state: TableState, actor: Actor, act: Act) -> bool:
+    """Whether the act would change nothing: it is answered well, and the journal does not grow."""
+    seat = state.seat_of(actor.guest)
+    return isinstance(act, Rematch) and seat is not None and state.chairs[seat].rematch
 
 
 def bot_seed() -> str:
@@ -64,7 +73,7 @@ def seating(state: TableState, actor: Actor, seat: Seat | None, message: str = "
     Raises:
         DuskfallError: ``not_open``, ``kicked``, ``seat_unknown``, ``seat_taken``.
     """
-    _must_be_open(state)
+    _must_change(state, actor)
     if actor.guest in state.kicked:
         raise DuskfallError("kicked", "The host asked you to leave this table.")
     free = [number for number, chair in enumerate(state.chairs) if chair.free]
@@ -80,13 +89,13 @@ def seating(state: TableState, actor: Actor, seat: Seat | None, message: str = "
 
 
 def _stand(state: TableState, actor: Actor, act: Stand, wall: UnixMillis) -> Entry:
-    _must_be_open(state)
+    _must_change(state, actor)
     return Stood(seat=_own_seat(state, actor), by=actor.guest, id=act.id)
 
 
 def _bot(state: TableState, actor: Actor, act: SetBot, wall: UnixMillis) -> Entry:
     _must_host(state, actor)
-    _must_be_open(state)
+    _must_change(state, actor)
     _must_exist(state, act.seat)
     if state.chairs[act.seat].guest:
         raise DuskfallError("seat_taken", "A person sits there.", seat=act.seat)
@@ -135,6 +144,13 @@ def _must_host(state: TableState, actor: Actor) -> None:
 def _must_be_open(state: TableState) -> None:
     if state.match is not None:
         raise DuskfallError("not_open", "The game has begun.")
+
+
+def _must_change(state: TableState, actor: Actor) -> None:
+    """Before the start everybody may change their mind, but every change stays in the journal."""
+    _must_be_open(state)
+    if sum(guest == actor.guest for guest, _ in state.answered) >= MOST_CHANGES:
+        raise DuskfallError("too_fast", "You have changed this table too often.")
 
 
 def _must_exist(state: TableState, seat: Seat) -> None:

@@ -201,6 +201,9 @@ class LiveTable:
             self._act(member, message)
 
     def _act(self, member: Member, act: acts.Act) -> None:
+        if acts.is_so(self.state, member.actor, act):
+            self._answer(member, act.id, None)
+            return
         try:
             entry = acts.entry_for(self.state, member.actor, act, self._services.time.now())
             self._commit(self._with_deal(entry), partial(self._acted, member, act.id))
