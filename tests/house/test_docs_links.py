@@ -10,6 +10,7 @@ import pytest
 from .repository import ROOT, tracked
 
 LINK = re.compile(r"\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\s*\)")
+PICTURE = re.compile(r"<img src=\"([^\"]+)\"")
 FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
 
 
@@ -33,7 +34,7 @@ def anchors(page: Path) -> set[str]:
 def broken(page: Path) -> list[str]:
     """The page's links that lead nowhere in the repository."""
     lost = []
-    for target in LINK.findall(prose(page)):
+    for target in [*LINK.findall(prose(page)), *PICTURE.findall(prose(page))]:
         if re.match(r"[a-z]+:", target):
             continue
         name, _, anchor = target.partition("#")
@@ -50,8 +51,10 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_a_broken_link_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    page.write_text("# A heading\n[here](#a-heading) [there](gone.md) [nowhere](#lost) [web](https://example.org)\n")
-    assert broken(page) == ["gone.md", "#lost"]
+    page.write_text(
+        '# A heading\n[here](#a-heading) [there](gone.md) [nowhere](#lost) [web](https://example.org) <img src="gone.jpg">\n'
+    )
+    assert broken(page) == ["gone.md", "#lost", "gone.jpg"]
 
 
 def test_every_page_of_docs_can_be_reached_from_the_readme() -> None:
