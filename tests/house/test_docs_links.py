@@ -52,7 +52,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_a_broken_link_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(
-        '# A heading\n[here](#a-heading) [there](gone.md) [nowhere](#lost) [web](https://example.org) <img src="gone.jpg">\n'
+        '# A heading\n[here](#a-heading) [there](gone.md) [no](#lost) [web](https://example.org) <img src="gone.jpg">\n'
     )
     assert broken(page) == ["gone.md", "#lost", "gone.jpg"]
 
