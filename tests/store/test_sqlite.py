@@ -149,6 +149,16 @@ async def test_the_file_is_for_its_owner_alone(store: SqliteStore, tmp_path: Pat
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
 
+async def test_the_check_really_writes(store: SqliteStore, tmp_path: Path) -> None:
+    store.beat(1)
+    await store.check()
+    log = tmp_path / "data" / "x.sqlite-wal"
+    before = log.stat().st_size
+    await store.check()
+    assert log.stat().st_size > before
+    assert await store.last_beat() == 1
+
+
 async def test_closing_writes_what_waits(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "x.sqlite")
     for number in range(200):

@@ -203,6 +203,7 @@ class LiveTable:
     def _act(self, member: Member, act: acts.Act) -> None:
         if acts.is_so(self.state, member.actor, act):
             self._answer(member, act.id, None)
+            self._settle()  # a rematch that could not be opened is tried again
             return
         try:
             entry = acts.entry_for(self.state, member.actor, act, self._services.time.now())
