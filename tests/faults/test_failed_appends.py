@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from pathlib import Path
@@ -13,6 +14,7 @@ from duskfall.table import botseats, ledger
 from ..server.choosing import any_move
 from ..server.kit import serving, two_at_play
 from ..server.lossy import Client, breathe
+from ..server.test_clock import CLOCK, QuickTime, ends
 from ..table.test_bots import RandomThinker
 from .failing import FailingStore
 
@@ -116,6 +118,22 @@ async def test_a_finished_game_comes_into_the_history_when_the_disk_is_well_agai
         over = await pair.sockets[1].until("table", where=lambda frame: frame["table"]["record"] != "")
         assert over["table"]["record"] == pair.id
         assert len((await server.call("GET", "/api/history", pair.tokens[1])).json()["games"]) == 1
+
+
+async def test_a_deadline_that_can_not_be_saved_is_tried_again_and_again_with_rests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "PAUSES", (0.0, 0.1))
+    store = FailingStore.at(tmp_path)
+    async with serving(tmp_path, store=store, time=QuickTime(400)) as server:
+        pair = await two_at_play(server, options=CLOCK)
+        store.fails = lambda number: True
+        before, frames = store.appends, len(pair.sockets[0].raw)
+        await asyncio.sleep(0.7)
+        assert 1 <= store.appends - before <= 9
+        assert len(pair.sockets[0].raw) - frames <= 9
+        store.fails = lambda number: False
+        assert (await ends(pair.sockets[1]))["reason"] == "time"
 
 
 async def test_a_game_whose_end_could_not_be_noted_comes_into_the_history_all_the_same(

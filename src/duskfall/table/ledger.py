@@ -33,7 +33,7 @@ def pause_before(attempt: int) -> float:
 class Ledger:
     """The one place where a table's state changes."""
 
-    __slots__ = ("_mailbox", "_rebuilt", "_seq", "_services", "state")
+    __slots__ = ("_failures", "_mailbox", "_rebuilt", "_seq", "_services", "state")
 
     def __init__(
         self, state: TableState, seq: int, services: Services, mailbox: Mailbox, rebuilt: Callable[[], None]
@@ -41,6 +41,7 @@ class Ledger:
         """``seq`` entries are in the journal; ``rebuilt`` is called when the state was read anew."""
         self.state = state
         self._seq = seq
+        self._failures = 0
         self._services = services
         self._mailbox = mailbox
         self._rebuilt = rebuilt
@@ -66,13 +67,16 @@ class Ledger:
     def _appended(self, count: int, done: Callable[[bool], None], error: Exception | None) -> None:
         if error is not None:
             log.error("an append failed", table=self.state.opened.id, error=str(error))
+            self._failures += 1
             self._services.spawn(self._rebuild(lambda: done(False)))
             return
+        self._failures = 0
         self._seq += count
         self._mailbox.go_on(lambda: done(True))
 
     async def _rebuild(self, then: Callable[[], None]) -> None:
-        attempt, payloads = 0, None
+        # A deadline that passed while the disk is full must not be tried without a rest: failures in a row wait longer.
+        attempt, payloads = max(0, self._failures - 1), None
         while payloads is None:
             await asyncio.sleep(pause_before(attempt))
             attempt += 1
