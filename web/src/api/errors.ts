@@ -19,10 +19,15 @@ export class Refusal extends Error {
 /** What to tell a person about anything that went wrong, in their language. */
 export function sentence(error: unknown): string {
   if (!hasMessage('errors.unknown')) return FALLBACK[settings.language].trouble;
-  if (!(error instanceof Refusal)) return t('errors.unknown');
+  if (!(error instanceof Refusal)) return t(isUnloaded(error) ? 'errors.network' : 'errors.unknown');
   const key = `errors.${error.code}`;
   if (hasMessage(key)) return t(key, plain(error.args));
   return error.message === error.code ? t('errors.unknown') : error.message;
+}
+
+/** A part of the client that did not come; each browser has its own words for it. */
+function isUnloaded(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported|importing a module|preload CSS/i.test(error.message);
 }
 
 /** The words of a code where only code and arguments are known, as in a socket's refusal. */
