@@ -194,8 +194,11 @@ def confirm(page: Page) -> None:
 def confirm_if_asked(page: Page) -> None:
     """The amber button, unless the table has moved on meanwhile and took the choice away."""
     button = page.locator(".confirm .btn.main")
-    with contextlib.suppress(Timeout):
-        button.click(timeout=2_000)
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while my_turn(page) and time.monotonic() < end:
+        with contextlib.suppress(Timeout):
+            button.click(timeout=1_000)
+            return
 
 
 def begin(page: Page) -> None:
