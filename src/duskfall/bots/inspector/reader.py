@@ -46,18 +46,17 @@ class Reader:
         scene, me = scene_of(told), told["own"]["identity"] or ""
         actor = told["turn"]
         reading = self.readings.get(actor)
-        totals: list[float] = []
         if reading is not None and kind in ACTS and told["ply"] < READ_PLIES:
             known = self._plain()
             chances = reading.chances(known, self._beliefs(actor), self.options, face.get("card", ""))
-            totals = reading.weigh(chances, told_by(face if actor != self.seat else _public(face), known))
+            reading.weigh(chances, told_by(face if actor != self.seat else _public(face), known))
         (take_lightly if lightly else take)(self.mind, scene, face, me)
         near = {"near": face["near"]} if "near" in face else {}
         take(self.onlooker, scene, {**_public(face), **near}, me)
         GAME.fold(told, face)
-        self._settle(face, totals)
+        self._settle(face)
 
-    def _settle(self, face: Face, totals: list[float]) -> None:
+    def _settle(self, face: Face) -> None:
         """Readings go on with whoever is still possible; a new identity is anyone's again."""
         for seat, reading in self.readings.items():
             support = self._support(seat)

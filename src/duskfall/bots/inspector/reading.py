@@ -75,14 +75,11 @@ class Reading:
                 odds[suspect] = distribution(model(state, mind))
         return found
 
-    def weigh(self, chances: Sequence[Odds], told: Told) -> list[float]:
-        """An act of the seat was seen: gives each model's chance of it, and weighs every suspect by it."""
-        totals = []
+    def weigh(self, chances: Sequence[Odds], told: Told) -> None:
+        """An act of the seat was seen: every suspect is weighed by its chance of it."""
         for weights, odds in zip(self.joint, chances, strict=True):
             for suspect in weights:
                 weights[suspect] *= max(told(odds[suspect]), UNHEARD_OF)
-            totals.append(sum(weights.values()))
-        return totals
 
 
 Odds: TypeAlias = dict[Suspect, dict[InspectorMove, float]]
