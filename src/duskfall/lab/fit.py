@@ -41,7 +41,7 @@ def game_samples(tastes: Tastes, seed: str, reading: bool) -> tuple[int, list[Sa
     models = (tastes.model, drifter_model) if reading else ()
     players = [
         ThinkingPlayer(
-            Style(tastes, models=models, aware=reading, temperature=rng.choice(NOISE)), options, f"{seed} {seat}"
+            Style(tastes, models=models, aware=float(reading), temperature=rng.choice(NOISE)), options, f"{seed} {seat}"
         )
         for seat in (0, 1)
     ]

@@ -93,6 +93,12 @@ def normal(weights: Weights) -> Weights:
     return {suspect: weight * scale for suspect, weight in weights.items()}
 
 
+def blend(first: Weights, second: Weights, share: float) -> Weights:
+    """The first belief, or with probability ``share`` the second."""
+    rest = 1.0 - share
+    return {suspect: rest * weight + share * second.get(suspect, 0.0) for suspect, weight in first.items()}
+
+
 def without(weights: Weights, suspect: Suspect) -> Weights:
     """The same with one suspect ruled out."""
     if suspect not in weights:

@@ -20,7 +20,7 @@ STYLES: Final[Mapping[str, Style]] = {
     "easy": Style(forgets=0.3, temperature=0.06),
     "medium": Style(models=(killer_model,), temperature=0.02),
     "hard": Style(models=POPULATION),
-    "expert": Style(models=POPULATION, aware=True, plan=Plan(160, 6, 2, 1, 12)),
+    "expert": Style(models=POPULATION, aware=0.5, plan=Plan(160, 6, 2, 1, 12)),
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from duskfall.bots.inspector.knowledge import Knowledge, first_mind, knowledge, scene_of
-from duskfall.bots.inspector.mind import Mind
+from duskfall.bots.inspector.mind import Mind, blend
 from duskfall.bots.inspector.news import take, take_lightly
 from duskfall.bots.inspector.policies import Model
 from duskfall.bots.inspector.reading import ACTS, Odds, Reading, told_by
@@ -24,17 +24,18 @@ class Reader:
     """What a seat knows as its faces come in.
 
     ``onlooker`` is the mind of somebody who hears the seat's answers and has not seen its cards: what the opponent
-    must be thought to believe. ``readings`` are of the opponent's acts, and, if ``aware``, of the own acts as that
-    onlooker reads them.
+    must be thought to believe. ``readings`` are of the opponent's acts, and, where ``aware`` is above 0, of the own
+    acts, which with that probability the onlooker reads as well.
     """
 
-    def __init__(self, start: View, options: Options, models: Sequence[Model] = (), aware: bool = False) -> None:
+    def __init__(self, start: View, options: Options, models: Sequence[Model] = (), aware: float = 0.0) -> None:
         self.everyone = tuple(start["cells"])
         self.told: View = copy.deepcopy(start)
         self.seat: Seat = start["you"]
         self.options = options
         self.mind = first_mind(start)
         self.onlooker = first_mind({**start, "you": INSPECTOR})
+        self.aware = aware
         read = [1 - self.seat, self.seat] if aware else [1 - self.seat]
         self.readings = {seat: Reading(seat, models) for seat in read} if models else {}
         for seat, reading in self.readings.items():
@@ -72,9 +73,10 @@ class Reader:
         """What the seat knows now, sharpened by what was read."""
         found = self._plain()
         for seat, reading in self.readings.items():
-            minds = [found.mind] if seat != self.seat else [found.mind, found.onlooker]
             read = reading.marginal(self._support(seat))
-            for mind in minds:
+            if seat == self.seat:
+                read = blend(self._support(seat), read, self.aware)
+            for mind in [found.mind] if seat != self.seat else [found.mind, found.onlooker]:
                 if seat == MAFIA:
                     mind.hunt = read
                 else:

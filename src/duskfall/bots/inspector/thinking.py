@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from duskfall.bots.answers import texts
 from duskfall.bots.inspector.knowledge import Knowledge
-from duskfall.bots.inspector.mind import Weights, normal
+from duskfall.bots.inspector.mind import Weights, blend, normal
 from duskfall.bots.inspector.policies import STANDARD, Model, Tastes, killer_model, pick
 from duskfall.bots.inspector.reader import Reader
 from duskfall.bots.inspector.reading import Odds, Reading
@@ -36,7 +36,7 @@ class Style:
     """The knobs of a level.
 
     ``forgets``: the share of kills, answers and arrests that it draws no conclusion from.
-    ``models``: as whom the opponent's acts are read (none: facts only); ``aware``: reckon with an opponent who
+    ``models``: as whom the opponent's acts are read (none: facts only); ``aware``: the chance that the opponent
     reads as well; ``temperature``: how often a worse act is played; ``plan``: rollouts, if any. The
     first model is the one that the tastes give.
     """
@@ -44,7 +44,7 @@ class Style:
     tastes: Tastes = STANDARD
     forgets: float = 0.0
     models: tuple[Model, ...] = ()
-    aware: bool = False
+    aware: float = 0.0
     temperature: float = 0.0
     plan: Plan | None = None
 
@@ -116,12 +116,13 @@ class ThinkingPlayer:
     def _tell(self, reader: Reader) -> Tell:
         """What an act would tell an opponent who reads."""
         own = reader.own_chances()
-        return as_told if own is None else teller(*own)
+        return as_told if own is None else teller(*own, self.style.aware)
 
 
-def teller(reading: Reading, chances: Sequence[Odds]) -> Tell:
-    """What the reader of ``reading`` believes after an act. Acts that need a card are taken by facts alone, for the
-    reader can't tell who would hold it.
+def teller(reading: Reading, chances: Sequence[Odds], share: float) -> Tell:
+    """What an opponent believes after an act who is the reader of ``reading`` with probability ``share``.
+
+    Acts that need a card are taken by facts alone, for the reader can't tell who would hold it.
     """
 
     def tell(move: InspectorMove, plain: Weights) -> Weights:
@@ -132,6 +133,6 @@ def teller(reading: Reading, chances: Sequence[Odds]) -> Tell:
             for suspect, weight in weights.items():
                 if suspect in found:
                     found[suspect] += weight * odds[suspect].get(move, 0.0)
-        return normal(found) if sum(found.values()) > 0.0 else plain
+        return blend(plain, normal(found), share) if sum(found.values()) > 0.0 else plain
 
     return tell
