@@ -197,7 +197,7 @@ def confirm_if_asked(page: Page) -> None:
     end = time.monotonic() + PATIENCE_MS / 1000
     while my_turn(page) and time.monotonic() < end:
         with contextlib.suppress(Timeout):
-            button.click(timeout=1_000)
+            button.click(timeout=3_000)
             return
 
 
@@ -250,6 +250,7 @@ def play_on(pages: list[Page], rng: random.Random, until: float = 150.0, most: i
         waiting = True
         for page in pages:
             if my_turn(page):
+                page.bring_to_front()  # tabs in the background are slow on purpose
                 ply = int(game(page).get_attribute("data-ply") or 0)
                 if ply >= most:
                     give_up(page)
