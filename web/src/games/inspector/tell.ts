@@ -1,8 +1,7 @@
 /** What is heard of the game as it happens: sounds, the screen reader's line, the narrator's voice, a touch of vibration. */
 import type { Beat } from '../../table/director.svelte';
-import { settings } from '../../stores/settings.svelte';
 import { narrate } from '../../sound/narrator';
-import { play, type Cue } from '../../sound/sound';
+import { play, vibrate, type Cue } from '../../sound/sound';
 import { announce } from '../../ui/announce.svelte';
 import { chronicle } from './story';
 import { SPECTATOR, type InspectorFace, type InspectorView } from './types';
@@ -48,5 +47,5 @@ export function tellTurn(view: InspectorView): void {
   if (view.phase === 'over') return;
   play('turn');
   announce(say('your_turn'));
-  if (settings.vibration && document.visibilityState === 'visible' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 40, 60]);
+  vibrate([60, 40, 60]);
 }
