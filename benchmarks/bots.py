@@ -20,9 +20,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from bots_beliefs import calibrate, show_calibration
-from bots_gap import gap, show_gap
-from bots_puzzles import score_puzzles, show_puzzles
+from strength.beliefs import calibrate, show_calibration
+from strength.gap import gap, show_gap
+from strength.puzzles import score_puzzles, show_puzzles
 
 from duskfall.lab.intervals import wilson
 from duskfall.lab.simulate import Series, run
