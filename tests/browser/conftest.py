@@ -48,9 +48,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The server of a module's tests."""
-    made = House(tmp_path_factory.mktemp("house"))
+    made = House(tmp_path_factory.mktemp("house"), request.module.__name__)
     made.start()
     yield made
     made.stop()

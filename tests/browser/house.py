@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 
+ROOT = Path(__file__).parents[2]
 START_SECONDS = 40.0
 
 
@@ -26,9 +27,10 @@ def free_port() -> int:
 
 
 class House:
-    """``duskfall serve`` as people run it."""
+    """``duskfall serve`` as people run it, but for the deals: they are drawn from ``name``, alike in every run."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, name: str) -> None:
+        self.name = name
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -37,9 +39,9 @@ class House:
     def start(self) -> None:
         """Starts it and waits until it is ready."""
         told = ["--port", str(self.port), "--data-dir", str(self.folder / "data")]
-        command = [sys.executable, "-m", "duskfall", "serve", *told]
+        command = [sys.executable, "-m", "tests.dealt", self.name, "serve", *told]
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT)
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end:
             with contextlib.suppress(httpx.HTTPError):

@@ -68,7 +68,7 @@ async def test_T49_T50_T51_after_any_losses_the_client_sees_what_the_server_sees
         assert table.state.match is not None
         played = [entry.move for entry in table.state.match.record.inputs]  # type: ignore[union-attr]
         accepted = sum(client.moves - (client.pending is not None) for client in clients)
-        assert len(played) >= 6
+        assert len(played) >= 6 or all(client.over for client in clients)
         # Each move counts at most once; one that was refused (its phase was over) does not count.
         assert len(played) <= accepted + 2
 

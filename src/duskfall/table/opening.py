@@ -48,6 +48,11 @@ class Wish:
         self.key = key
 
 
+def deal_seed() -> str:
+    """The seed of a table's chance, that nobody can foretell."""
+    return secrets.token_hex(SEED_BYTES)
+
+
 def set_up(owner: Actor, wish: Wish, code: str, wall: UnixMillis) -> tuple[TableState, list[Entry]]:
     """The table with its owner (and whom the wish names) seated, dealt when every seat is taken, and its entries.
 
@@ -64,7 +69,7 @@ def set_up(owner: Actor, wish: Wish, code: str, wall: UnixMillis) -> tuple[Table
         rules=game.version,
         options=table_options.write(options),
         owner=owner.guest,
-        seed=secrets.token_hex(SEED_BYTES),
+        seed=deal_seed(),
         public=wish.public,
         spectators=wish.spectators,
     )

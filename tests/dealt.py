@@ -1,0 +1,38 @@
+"""Fixed deals for tests that open tables: what happens at a table must not depend on luck.
+
+``python -m tests.dealt NAME serve ...`` is ``duskfall serve ...`` with tables dealt from NAME, one after the other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from unittest import mock
+
+from duskfall.cli import main
+
+
+def seeds(name: str) -> Callable[[], str]:
+    """A source of seeds, the same for the same name."""
+    numbers = count(1)
+    return lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).hexdigest()
+
+
+@contextmanager
+def dealing(name: str) -> Iterator[None]:
+    """New tables in this process are dealt from ``name``, and their bots too draw from it."""
+    bots = seeds(f"{name} bots")
+    with (
+        mock.patch("duskfall.table.opening.deal_seed", seeds(name)),
+        mock.patch("duskfall.table.opening.bot_seed", bots),
+        mock.patch("duskfall.table.acts.bot_seed", bots),
+    ):
+        yield
+
+
+if __name__ == "__main__":
+    with dealing(sys.argv[1]):
+        sys.exit(main(sys.argv[2:]))
