@@ -25,7 +25,7 @@ def test_every_name_is_a_bot(level: str) -> None:
         ("chess", "hard", 0, "game_unknown"),
         ("inspector", "godlike", 0, "level_unknown"),
         ("inspector", "hard", 2, "no_seat"),
-        ("fbi", "hard", 0, "level_unknown"),
+        ("fbi", "cautious", 0, "level_unknown"),
     ],
 )
 def test_what_is_not_there_is_refused_with_a_code(game: str, level: str, seat: int, code: str) -> None:

@@ -15,6 +15,8 @@ from duskfall.games.registry import game
 
 LONGEST: Final = 400
 """Inputs after which a game is given up as drawn: nothing in the rules ends a game in which nobody wants to act."""
+LONGEST_OF: Final = {"fbi": 1200}
+"""The same for games with more seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ def finish(match: Match, levels: Sequence[str], seed: str) -> Result:
     seats = range(len(levels))
     players = [make(header.game, level, seat, options, f"{seed} {seat}") for seat, level in enumerate(levels)]
     starts = [match.first_view(seat) for seat in seats]
-    while match.outcome is None and len(match.record.inputs) < LONGEST:
+    longest = LONGEST_OF.get(header.game, LONGEST)
+    while match.outcome is None and len(match.record.inputs) < longest:
         due = match.game.to_move(match.state)
         deadline = match.deadline
         if not due and deadline is not None:  # nobody is asked, or all have answered: the time runs out
