@@ -28,7 +28,18 @@ def test_only_senders_of_an_open_channel_have_the_floor() -> None:
     assert not floor.may_send(SPECTATOR, "table", "text")
     assert not floor.may_send(0, "table", "voice")
     assert not floor.may_send(0, "ghosts", "text")
-    found = floor.channel("table", "text")
+    found = floor.for_sender(1, "table", "text")
     assert found is not None
     assert found.limit == 5000
     assert not Floor().may_send(0, "table", "text")
+
+
+def test_channels_of_one_name_are_each_for_their_own_people() -> None:
+    red, blue = frozenset({0, 2}), frozenset({1, 3})
+    floor = Floor((Channel("team", "text", red, red), Channel("team", "text", blue, blue | {4})))
+    mine = floor.for_sender(2, "team", "text")
+    assert mine is not None
+    assert mine.listeners == red
+    assert floor.for_sender(4, "team", "text") is None
+    assert [channel.senders for channel in floor.heard_by(4)] == [blue]
+    assert floor.heard_by(SPECTATOR) == ()

@@ -1,4 +1,7 @@
-"""Who may speak, be heard, show and be seen now. Chat and media obey this object; clients only draw it."""
+"""Who may speak, be heard, show and be seen now. Chat and media obey this object; clients only draw it.
+
+Channels of one name and medium may be several, each for other people: what one says in ``team`` goes to one's own.
+"""
 
 from __future__ import annotations
 
@@ -32,14 +35,17 @@ class Floor:
     def __init__(self, channels: tuple[Channel, ...] = ()) -> None:
         self.channels = channels
 
-    def channel(self, name: str, medium: str) -> Channel | None:
-        """The open channel of that name and medium, or ``None``."""
+    def for_sender(self, viewer: Viewer, name: str, medium: str) -> Channel | None:
+        """The open channel of that name and medium where the viewer has the floor, or ``None``."""
         for channel in self.channels:
-            if channel.name == name and channel.medium == medium:
+            if channel.name == name and channel.medium == medium and viewer in channel.senders:
                 return channel
         return None
 
     def may_send(self, viewer: Viewer, name: str, medium: str) -> bool:
         """Whether the viewer has the floor there."""
-        channel = self.channel(name, medium)
-        return channel is not None and viewer in channel.senders
+        return self.for_sender(viewer, name, medium) is not None
+
+    def heard_by(self, viewer: Viewer) -> tuple[Channel, ...]:
+        """The channels that the viewer can hear or speak in now."""
+        return tuple([each for each in self.channels if viewer in each.listeners or viewer in each.senders])

@@ -152,3 +152,7 @@ class Game(ABC, Generic[S]):
 
         Where a rule asks in secret, so is this: a table tells nobody but the seat itself that it is waited for.
         """
+
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """The seats of which everybody knows that the game waits for them; of others only they themselves know it."""
+        return self.to_move(state)

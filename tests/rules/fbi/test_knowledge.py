@@ -12,7 +12,7 @@ from duskfall.engine.match import Match
 from duskfall.engine.record import Header
 from duskfall.games.fbi import GAME
 from duskfall.games.fbi.options import Options
-from duskfall.games.fbi.roles import ROLES
+from duskfall.games.fbi.roles import MODES, ROLES
 
 from .position import DUEL, DUEL_4, STANDARD, STANDARD_4, Position
 
@@ -107,6 +107,24 @@ def test_f_79_seats_make_gestures_and_spectators_watch() -> None:
     assert floor.may_send(5, "table", "emote")
     assert not floor.may_send(-1, "table", "emote")
     assert not floor.may_send(6, "table", "emote")
+    assert not floor.may_send(0, "team", "text")
+
+
+@pytest.mark.parametrize("mode", [name for name in MODES if not MODES[name].duel])
+def test_f_79_with_the_option_a_team_of_several_writes_among_itself(mode: str) -> None:
+    floor = GAME.floor(Position(options={"mode": mode, "team_chat": True}).state)
+    seats = range(len(MODES[mode].seats))
+    for seat in seats:
+        channel = floor.for_sender(seat, "team", "text")
+        assert channel is not None
+        assert channel.senders == channel.listeners == {other for other in seats if other % 2 == seat % 2}
+    assert floor.for_sender(-1, "team", "text") is None
+
+
+@pytest.mark.parametrize("mode", [name for name in MODES if MODES[name].duel])
+def test_f_79_in_a_duel_there_is_nobody_to_write_to(mode: str) -> None:
+    floor = GAME.floor(Position(options={"mode": mode, "team_chat": True}).state)
+    assert [channel.medium for channel in floor.channels] == ["emote"]
 
 
 def test_f_85_an_answer_to_an_older_step_is_stale() -> None:

@@ -9,12 +9,12 @@ from typing import Any, Final
 from duskfall.engine.clock import Deadline, Millis
 from duskfall.engine.dice import Dice, Draws
 from duskfall.engine.event import Event
-from duskfall.engine.floor import Channel, Floor
+from duskfall.engine.floor import Floor
 from duskfall.engine.game import Game, Outcome
 from duskfall.engine.move import Move
 from duskfall.engine.prompt import Prompt
-from duskfall.engine.viewers import SPECTATOR, Face, Seat, View, Viewer
-from duskfall.games.fbi import chance, deal, expiry, fold, moves, play, prompts, resample, timing, truth, view, windows
+from duskfall.engine.viewers import Face, Seat, View, Viewer
+from duskfall.games.fbi import chance, deal, expiry, floor, fold, moves, play, prompts, resample, timing, truth, view, windows
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import MODES
 from duskfall.games.fbi.state import FbiState
@@ -66,9 +66,7 @@ class FbiGame(Game[FbiState]):
         return fold.fold(view_, face)
 
     def floor(self, state: FbiState) -> Floor:
-        """Gestures only (F-79): everybody sees them, seats make them."""
-        seats = frozenset(range(len(state.mode.seats)))
-        return Floor((Channel("table", "emote", seats, seats | {SPECTATOR}),))
+        return floor.floor(state)
 
     def resample(self, state: FbiState, viewer: Viewer, draws: Draws) -> FbiState:
         return resample.resample(state, viewer, draws)
@@ -90,6 +88,10 @@ class FbiGame(Game[FbiState]):
             asked = windows.asked(state)
             return () if asked is None else (asked,)
         return (state.mode.seat(state.up),)
+
+    def awaited(self, state: FbiState) -> tuple[Seat, ...]:
+        """Whether a Protect asks anybody is a secret (F-72)."""
+        return () if state.phase == "resolving" else self.to_move(state)
 
 
 GAME: Final = FbiGame()

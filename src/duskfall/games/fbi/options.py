@@ -31,8 +31,9 @@ class Options:
     ``mode``: the sub-mode (F-1). ``first_team`` (F-3). ``team_sight``: teammates know each other's identities in the
     Standard modes (F-20). ``protect_needs_token``: only who bears a protection token can be saved (F-70).
     ``threat_diamond``: threats reach three steps any way, not only along lines (F-53). ``canvass``: exposing evidence
-    refills the hand and tells the FBI who is near (F-46). ``cap_cycles``: a draw after so many cycles, 0 for none;
-    for tables of bots and simulations alone (F-6). ``move_time``: seconds a move, 0 for no clock. ``reserve``: seconds
+    refills the hand and tells the FBI who is near (F-46). ``team_chat``: the seats of a team may write to each other in
+    the Standard modes (F-79). ``cap_cycles``: a draw after so many cycles, 0 for none;
+    for simulations alone (F-6). ``move_time``: seconds a move, 0 for no clock. ``reserve``: seconds
     a seat may overdraw in the whole game (both F-90). ``window``: seconds that an interrupt takes (F-73).
     """
 
@@ -42,7 +43,8 @@ class Options:
     protect_needs_token: bool = option(True)
     threat_diamond: bool = option(False)
     canvass: bool = option(False)
-    cap_cycles: int = option(0, 0, 60)
+    team_chat: bool = option(False)
+    cap_cycles: int = option(0, 0, 60, lab=True)
     move_time: int = option(0, 0, 30, 60, 120)
     reserve: int = option(60, 0, 30, 60, 120, 300)
     window: int = option(15, 5, 10, 15, 30)
