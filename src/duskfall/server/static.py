@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -12,6 +14,8 @@ from starlette.types import Scope
 
 FOLDER: Final = Path(__file__).parent / "static"
 HASHED: Final = "assets/"
+SQUEEZED: Final = ".br"
+"""What the build has put beside a file: the same in brotli."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 EACH_TIME: Final = "no-cache"
 NOT_PAGES: Final = ("api", "ws")
@@ -30,7 +34,7 @@ class Client(StaticFiles):
         """The file, or the page."""
         path = "index.html" if path in {".", ""} else path
         try:
-            response = await self._file(path, scope)
+            response = await self._squeezed(path, scope) or await self._file(path, scope)
         except HTTPException as error:
             page = (path == "index.html" or "." not in path.rpartition("/")[2]) and path.partition("/")[
                 0
@@ -42,6 +46,23 @@ class Client(StaticFiles):
             path = "index.html"
             response = await super().get_response(path, scope)
         response.headers["cache-control"] = FOR_EVER if path.startswith(HASHED) else EACH_TIME
+        return response
+
+    async def _squeezed(self, path: str, scope: Scope) -> Response | None:
+        """The small twin of a file, if there is one and the asker can read it."""
+        accepted = {
+            word.partition(";")[0].strip() for word in Headers(scope=scope).get("accept-encoding", "").split(",")
+        }
+        if "br" not in accepted or not path.startswith(HASHED):
+            return None
+        try:
+            response = await self._file(path + SQUEEZED, scope)
+        except HTTPException:
+            return None
+        kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+        response.headers["content-type"] = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+        response.headers["content-encoding"] = "br"
+        response.headers.add_vary_header("accept-encoding")
         return response
 
     async def _file(self, path: str, scope: Scope) -> Response:
