@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes games played by the kernel for the client's unit tests, which hold its fold and its prompts to the kernel's.
+"""Writes games played by the kernel for the client's unit tests, which hold its folds and its prompts to the kernel's.
 
-scripts/fixtures.py          writes web/src/games/inspector/fixtures.json
-scripts/fixtures.py --check  fails when that file is not what the kernel gives now
+scripts/fixtures.py          writes web/src/games/GAME/fixtures.json
+scripts/fixtures.py --check  fails when a file is not what the kernel gives now
 """
 
 from __future__ import annotations
@@ -10,72 +10,91 @@ from __future__ import annotations
 import json
 import random
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-FILE = ROOT / "web/src/games/inspector/fixtures.json"
-VIEWERS = (-1, 0, 1)
-GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
-    (51, {"move_time": 30, "reserve": 60}),
-    (39, {"interrogate_any": True}),
-    (19, {"interrogate_refills": False}),
-    (10, {}),
-)
-"""Seeds and options of games in which, taken together, everything happens that can happen."""
-VIEW_EVERY = 10
+GAMES: Mapping[str, tuple[tuple[int, dict[str, Any]], ...]] = {
+    "inspector": (
+        (51, {"move_time": 30, "reserve": 60}),
+        (39, {"interrogate_any": True}),
+        (19, {"interrogate_refills": False}),
+        (10, {}),
+    ),
+    "fbi": (
+        (6, {"mode": "duel-3v3", "move_time": 30, "reserve": 30}),
+        (18, {"mode": "standard-3v3"}),
+        (8, {"mode": "standard-4v4", "canvass": True, "team_sight": True}),
+        (2, {"mode": "duel-4v4", "first_team": "fbi", "threat_diamond": True, "protect_needs_token": False}),
+    ),
+}
+"""Seeds and options of games in which, taken together, nearly everything happens that can happen."""
+VIEW_EVERY = {"inspector": 10, "fbi": 20}
+VIEWERS = (-1, 0, 1, 3, 5, 7)
 
 
-def play(number: int, options: dict[str, Any]) -> dict[str, Any]:
+def file(name: str) -> Path:
+    """Where the fixtures of a game stand."""
+    return ROOT / "web/src/games" / name / "fixtures.json"
+
+
+def play(name: str, number: int, options: dict[str, Any]) -> dict[str, Any]:
     """One random game: by viewer its first view, all faces, and views on the way with the number of faces told."""
     from duskfall.engine import options as table_options
     from duskfall.engine.match import Match
     from duskfall.engine.record import Header
     from duskfall.games.registry import game
 
-    rules = game("inspector")
+    rules = game(name)
     rng = random.Random(number)  # noqa: S311 - a game to look at, not to bet on
-    kind = rules.options_type
-    header = Header(rules.id, rules.version, table_options.read(kind, options), ("a", "b"), bytes([number] * 32))
-    match = Match(rules, header)
+    chosen = table_options.read(rules.options_type, options)
+    names = tuple(f"p{seat}" for seat in range(len(rules.seats(chosen))))
+    match = Match(rules, Header(rules.id, rules.version, chosen, names, bytes([number] * 32)))
+    viewers = [viewer for viewer in VIEWERS if viewer < len(names)]
+    every = VIEW_EVERY[name]
     seen: dict[str, dict[str, Any]] = {
-        str(viewer): {"start": match.first_view(viewer), "views": []} for viewer in VIEWERS
+        str(viewer): {"start": match.first_view(viewer), "views": []} for viewer in viewers
     }
     prompts = []
     step = 0
     while match.outcome is None:
         now = match.record.last_at + rng.randrange(1, 40_000)
         deadline = match.deadline
-        if deadline is not None and now >= deadline.at:
-            match.expire(deadline.token, now)
+        asked = rules.to_move(match.state)
+        if deadline is not None and (now >= deadline.at or not asked):
+            match.expire(deadline.token, max(now, deadline.at))
         else:
-            seat = rules.to_move(match.state)[0]
+            seat = asked[0]
             prompt = match.prompt(seat)
-            if prompt is not None and step % VIEW_EVERY == 1:
+            if prompt is not None and step % every == 1:
                 prompts.append({"prompt": prompt.json(), "texts": list(prompt.texts())})
             match.submit(seat, rules.random_move(match.state, seat, rng), None, now)
         step += 1
-        if step % VIEW_EVERY == 0 or match.outcome is not None:
-            for viewer in VIEWERS:
+        if step % every == 0 or match.outcome is not None:
+            for viewer in viewers:
                 views = seen[str(viewer)]["views"]
                 views.append({"seq": len(match.faces(viewer)), "view": match.view(viewer)})
-    for viewer in VIEWERS:
+    for viewer in viewers:
         seen[str(viewer)]["faces"] = match.faces(viewer)
     return {"options": options, "viewers": seen, "prompts": prompts}
 
 
-def text() -> str:
-    """The file as it should be."""
-    return json.dumps([play(*each) for each in GAMES], separators=(",", ":")) + "\n"
+def text(name: str) -> str:
+    """A game's file as it should be."""
+    return json.dumps([play(name, *each) for each in GAMES[name]], separators=(",", ":")) + "\n"
 
 
 def main() -> int:
     sys.path.insert(0, str(ROOT / "src"))
-    made = text()
-    if "--check" in sys.argv[1:]:
-        return 0 if FILE.is_file() and FILE.read_text() == made else 1
-    FILE.write_text(made)
-    return 0
+    stale = 0
+    for name in GAMES:
+        made = text(name)
+        if "--check" not in sys.argv[1:]:
+            file(name).write_text(made)
+        elif not file(name).is_file() or file(name).read_text() != made:
+            stale = 1
+    return stale
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 /** The pictures of the rules: small cuts of a board, worked out from the same geometry as the game's, so that they can't be wrong. */
-import { isNear, shifted, type Shift } from '../games/inspector/lines';
+import { isNear, shifted, type Shift } from '../games/board/lines';
 import type { MessageKey } from '../i18n/namespaces';
 import type { SuspectState } from '../ui/suspect';
 

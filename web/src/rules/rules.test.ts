@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNear, shifted } from '../games/inspector/lines';
+import { isNear, shifted } from '../games/board/lines';
 import glossary from '../i18n/en/glossary.json';
 import rules from '../i18n/en/rules.json';
 import { LISTED } from './glossary';

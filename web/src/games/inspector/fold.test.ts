@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fixtures from './fixtures.json';
 import { fold } from './fold';
-import { isNear, undoing } from './lines';
+import { isNear, undoing } from '../board/lines';
 import type { InspectorFace, InspectorView } from './types';
 
 interface Seen {

@@ -1,6 +1,6 @@
 /** A viewer's view after one more face: the same fold as the kernel's, so that client and server can't drift apart. */
 import { readShift } from '../../ui/board/places';
-import { lengthOf, shifted, undoing } from './lines';
+import { lengthOf, shifted, undoing } from '../board/lines';
 import { INSPECTOR, MAFIA, type InspectorFace, type InspectorView, type Own } from './types';
 
 type FaceOf<Kind extends InspectorFace['e']> = Extract<InspectorFace, { e: Kind }>;

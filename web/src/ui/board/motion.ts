@@ -37,8 +37,8 @@ export interface Overlay {
   pitch: number;
 }
 
-/** Lays the overlay over `cards` (in board order). `warm`: with the amber edge of one's own act. */
-export function overlay(board: HTMLElement, cards: HTMLElement[], axis: Axis, warm: boolean): Overlay {
+/** Lays the overlay over `cards` (in board order), with room for a push by `length`. `warm`: with the amber edge of one's own act. */
+export function overlay(board: HTMLElement, cards: HTMLElement[], axis: Axis, warm: boolean, length = 1): Overlay {
   const frame = board.getBoundingClientRect();
   const rects = cards.map((card) => card.getBoundingClientRect());
   const [first, second, last] = [rects[0]!, rects[1]!, rects.at(-1)!];
@@ -68,8 +68,10 @@ export function overlay(board: HTMLElement, cards: HTMLElement[], axis: Axis, wa
     run.append(twin);
   };
   cards.forEach(put);
-  put(cards.at(-1)!, -1);
-  put(cards[0]!, cards.length);
+  for (let beyond = 0; beyond < length; beyond += 1) {
+    put(cards.at(-1 - beyond)!, -1 - beyond);
+    put(cards[beyond]!, cards.length + beyond);
+  }
   window.append(run);
   board.append(window);
   for (const card of cards) card.style.opacity = '0';
@@ -90,13 +92,24 @@ export function overlay(board: HTMLElement, cards: HTMLElement[], axis: Axis, wa
   };
 }
 
-/** Shows a line that has moved one place. Answers a way to break it off. */
-export function playShift(board: HTMLElement, cards: HTMLElement[], axis: Axis, step: 1 | -1, warm: boolean): () => void {
+/** Shows a line that has moved by `by` places. Answers a way to break it off. */
+export function playShift(board: HTMLElement, cards: HTMLElement[], axis: Axis, by: number, warm: boolean): () => void {
   if (reducedMotion()) return fade(cards);
-  const over = overlay(board, cards, axis, warm);
-  over.push(-step * over.pitch);
+  const over = overlay(board, cards, axis, warm, Math.abs(by));
+  over.push(-by * over.pitch);
   void over.glide(0).then(over.remove);
   return over.remove;
+}
+
+/** Shows two that have changed places. Answers a way to break it off. */
+export function playSwap(board: HTMLElement, [one, other]: [HTMLElement, HTMLElement]): () => void {
+  if (reducedMotion()) return fade([one, other]);
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const duration = time(board, '--t-slide');
+  const fly = (card: HTMLElement, x: number, y: number) =>
+    card.animate([{ translate: `${x}px ${y}px`, zIndex: 6 }, { translate: '0 0', zIndex: 6 }], { duration, easing: EASE });
+  const running = [fly(one, b.left - a.left, b.top - a.top), fly(other, a.left - b.left, a.top - b.top)];
+  return () => running.forEach((each) => each.cancel());
 }
 
 /** Shows lines that have gone: the dead fade to nothing, then the gap closes. Answers a way to break it off. */

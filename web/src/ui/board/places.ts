@@ -43,12 +43,13 @@ export function shiftWords(line: Line, way: Way): string {
   return `${line.axis} ${lineName(line)} ${way}`;
 }
 
-export function readShift(words: string): (Line & { step: 1 | -1 }) | null {
-  const found = /^(row|column) (\w+) (left|right|up|down)$/.exec(words);
+/** Reads a shift in words: `row 3 right`, or by two places `row 3 right 2`. */
+export function readShift(words: string): (Line & { step: 1 | -1; length: number }) | null {
+  const found = /^(row|column) (\w+) (left|right|up|down)(?: (\d))?$/.exec(words);
   if (!found) return null;
-  const [, axis, name, way] = found as unknown as [string, Axis, string, Way];
+  const [, axis, name, way, length] = found as unknown as [string, Axis, string, Way, string?];
   const index = axis === 'row' ? Number(name) - 1 : name.charCodeAt(0) - 97;
-  return { axis, index, step: way === 'right' || way === 'down' ? 1 : -1 };
+  return { axis, index, step: way === 'right' || way === 'down' ? 1 : -1, length: Number(length ?? 1) };
 }
 
 /** The two ways of a line, towards its start first. */

@@ -1,15 +1,16 @@
-/** Moving about on the board, over the names of places and lines that `ui/board/places` has. */
+/** Moving about on a board, over the names of places and lines that `ui/board/places` has. */
 import { cellsOf, readShift, shiftWords, ways, type Line, type Size } from '../../ui/board/places';
 
-/** A line that goes one place: `step` 1 is right or down. */
-export type Shift = Line & { step: 1 | -1 };
+/** A line that moves: `step` 1 is right or down; by one place when `length` is left out. */
+export type Shift = Line & { step: 1 | -1; length?: number };
 
 /** The cells after a shift, with wrap-around. */
 export function shifted<T>(cells: readonly T[], shift: Shift, size: Size): T[] {
   const line = cellsOf(shift, size);
+  const by = shift.step * (shift.length ?? 1);
   const next = [...cells];
   line.forEach((cell, place) => {
-    next[line[(place + shift.step + line.length) % line.length]!] = cells[cell]!;
+    next[line[(place + by + line.length) % line.length]!] = cells[cell]!;
   });
   return next;
 }
