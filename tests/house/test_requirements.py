@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any
@@ -36,7 +37,9 @@ def pins(name: str) -> dict[str, Requirement]:
 
 
 def script(name: str) -> Any:
-    """A module of `scripts/`."""
+    """A module of `scripts/`, which may import its neighbours as it does when it is run."""
+    if str(ROOT / "scripts") not in sys.path:
+        sys.path.insert(0, str(ROOT / "scripts"))
     spec = spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
