@@ -17,20 +17,24 @@ import msgspec
 
 from duskfall.server import bodies
 from duskfall.server.routes import ENTRIES
-from duskfall.table import protocol
+from duskfall.table import client_messages, fields, protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "protocol.gen.ts"
 PAGE = ROOT / "docs" / "protocol.md"
 WIDTH = 120
 UNIONS = {
-    "ClientMessage": protocol.ClientMessage,
+    "ClientMessage": client_messages.ClientMessage,
     "ServerMessage": protocol.ServerMessage,
-    "LobbyClientMessage": protocol.LobbyClientMessage,
+    "LobbyClientMessage": client_messages.LobbyClientMessage,
     "LobbyServerMessage": protocol.LobbyServerMessage,
 }
-ALIASES = {"Level": protocol.Level, "Emote": protocol.Emote, "Stage": protocol.Stage}
-FROM_CLIENT = {kind.__name__ for kind in get_args(protocol.ClientMessage)} | {"NewGuest", "NewTable", "QuickMatch"}
+ALIASES = {"Level": fields.Level, "Emote": fields.Emote, "Stage": fields.Stage, "Remedy": fields.Remedy}
+FROM_CLIENT = {kind.__name__ for kind in get_args(client_messages.ClientMessage)} | {
+    "NewGuest",
+    "NewTable",
+    "QuickMatch",
+}
 """What clients write: there a field with a default may be left out."""
 WHOLE = {"integer", "number"}
 
@@ -66,7 +70,7 @@ class Schemas:
     """The JSON Schemas of all structs, and how they read in TypeScript."""
 
     def __init__(self) -> None:
-        self.sockets = structs(protocol)
+        self.sockets = structs(client_messages) + structs(protocol)
         self.bodies = structs(bodies)
         kinds = self.sockets + self.bodies
         _, self.components = msgspec.json.schema_components(kinds, ref_template="{name}")
@@ -155,7 +159,7 @@ def page(schemas: Schemas) -> str:
     intro = inspect.cleandoc(INTRO).format(version=protocol.PROTOCOL, most=protocol.MAX_MESSAGE)
     out = [intro, ""]
     messages = {kind for union in UNIONS.values() for kind in get_args(union)}
-    to_server = list(get_args(protocol.ClientMessage))
+    to_server = list(get_args(client_messages.ClientMessage))
     to_client = [kind for kind in schemas.sockets if kind in messages and kind not in to_server]
     parts = [kind for kind in schemas.sockets if kind not in messages]
     out += routes()

@@ -73,11 +73,11 @@ def all_frames(state: TableState, viewer: Viewer) -> list[str]:
     ticking = frames.clock(state)
     told = match.faces(viewer)
     return [
-        frames.welcome(state, info, viewer, host=False, now=WALL),
-        frames.step(match, viewer, told[-1:], len(told), ticking),
+        frames.text(frames.welcome(state, info, viewer, host=False, now=WALL)),
+        frames.step(told[-1:], len(told), frames.prompt(match, viewer), ticking),
         frames.changed(info),
         frames.text(frames.line(state, {"a"})),
-        str(state.due),
+        str((state.awaited, viewer in state.due)),
     ]
 
 
@@ -114,7 +114,7 @@ def test_T01_the_comparison_finds_a_leak(game_id: str, monkeypatch: pytest.Monke
     for _ in range(4):
         play.step()
     monkeypatch.setattr(type(state.match.game), "token", lambda self, s: hash(str(self.truth(s))) % 997)
-    monkeypatch.setattr(frames, "prompt", lambda match, viewer: {"token": match.token, "due": False, "asks": []})
+    monkeypatch.setattr(frames, "prompt", lambda match, viewer: {"token": match.token, "asks": {}})
     leaks = 0
     for _ in range(20):
         there = other_world(state, SPECTATOR, rng)

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from duskfall.table.protocol import Level, OutcomeData, SeatInfo, SeatNumber
+from duskfall.table.fields import Level, SeatNumber
+from duskfall.table.protocol import OutcomeData, SeatInfo
 
 
 class NewGuest(Struct, kw_only=True):

@@ -65,9 +65,9 @@ class LobbyRoom:
         line.clock = table.clock
         return line
 
-    def _moved(self, table: LiveTable) -> None:
+    def _moved(self, table: LiveTable, guests: set[str]) -> None:
         if self._members:
-            self._tell_soon({chair.guest for chair in table.state.chairs if chair.guest})
+            self._tell_soon(guests)
 
     def _changed(self, table: LiveTable, guests: set[str]) -> None:
         shown = table.state.opened.public and table.line.stage == "open" and not table.closed

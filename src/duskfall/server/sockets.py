@@ -9,8 +9,8 @@ from starlette.types import Receive, Scope, Send
 
 from duskfall.server.wire import Wire
 from duskfall.server.world import World
+from duskfall.table.client_messages import ClientMessage, Hello, LobbyClientMessage, Ping
 from duskfall.table.live import LiveTable
-from duskfall.table.protocol import ClientMessage, Hello, LobbyClientMessage, Ping
 
 _table_messages: Final = msgspec.json.Decoder(ClientMessage)
 _lobby_messages: Final = msgspec.json.Decoder(LobbyClientMessage)

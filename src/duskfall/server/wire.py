@@ -14,11 +14,12 @@ from starlette.types import Receive, Scope, Send
 from duskfall.engine.errors import DuskfallError
 from duskfall.server.guests import actor
 from duskfall.server.outbox import Outbox
-from duskfall.server.rates import Bucket
 from duskfall.server.world import World
 from duskfall.table.acts import Actor
+from duskfall.table.client_messages import Hello, Ping
 from duskfall.table.frames import refused, text
-from duskfall.table.protocol import MAX_MESSAGE, PROTOCOL, Hello, Ping, Pong
+from duskfall.table.protocol import MAX_MESSAGE, PROTOCOL, Pong
+from duskfall.table.rates import Bucket
 
 M = TypeVar("M")
 NOBODY: Final = Actor("", "")

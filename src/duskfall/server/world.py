@@ -14,11 +14,11 @@ from duskfall.server.doors import Doors
 from duskfall.server.guests import Guests
 from duskfall.server.lobby import LobbyRoom
 from duskfall.server.metrics import Metrics
-from duskfall.server.rates import Buckets
 from duskfall.server.settings import Settings, secret_key
 from duskfall.store.interface import Store
 from duskfall.store.sqlite import SqliteStore
 from duskfall.table.hall import Hall
+from duskfall.table.rates import Buckets
 from duskfall.table.servertime import ServerTime
 from duskfall.table.services import Services
 from duskfall.table.thinking import Pool, Thinker

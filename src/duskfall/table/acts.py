@@ -11,16 +11,16 @@ from typing import Any, Final, TypeAlias
 
 from duskfall.engine.errors import DuskfallError, IllegalMove
 from duskfall.engine.viewers import Seat
-from duskfall.table import names
+from duskfall.table import names, notes
+from duskfall.table.client_messages import Fill, Kick, Mark, Play, Rematch, SetBot, Sit, Stand, Start
 from duskfall.table.journal import BotSat, Dealt, Entry, Moved, Sat, Stood, Wanted
-from duskfall.table.protocol import Kick, Play, Rematch, SetBot, Sit, Stand, Start
 from duskfall.table.servertime import UnixMillis
 from duskfall.table.state import TableState
 
 MOST_CHANGES: Final = 200
 """Of one guest at one table before the start."""
 
-Act: TypeAlias = Play | Sit | Stand | SetBot | Kick | Start | Rematch
+Act: TypeAlias = Play | Sit | Stand | SetBot | Fill | Kick | Start | Rematch | Mark
 
 
 class Actor:
@@ -33,19 +33,25 @@ class Actor:
         self.name = name
 
 
-def entry_for(state: TableState, actor: Actor, act: Act, wall: UnixMillis) -> Entry:
-    """The entry that the act makes.
+def entries_for(state: TableState, actor: Actor, act: Act, wall: UnixMillis) -> list[Entry]:
+    """The entries that the act makes, at least one.
 
     Raises:
         DuskfallError: the act is refused.
     """
-    return _ACTS[type(act)](state, actor, act, wall)
+    if isinstance(act, Fill):
+        return _fill(state, actor, act)
+    return [_ACTS[type(act)](state, actor, act, wall)]
 
 
 def is_so(state: TableState, actor: Actor, act: Act) -> bool:
     """Whether the act would change nothing: it is answered well, and the journal does not grow."""
     seat = state.seat_of(actor.guest)
-    return isinstance(act, Rematch) and seat is not None and state.chairs[seat].rematch
+    if seat is None:
+        return False
+    if isinstance(act, Mark):
+        return notes.stands(state, seat, act)
+    return isinstance(act, Rematch) and state.chairs[seat].rematch
 
 
 def bot_seed() -> str:
@@ -54,7 +60,7 @@ def bot_seed() -> str:
 
 
 def _play(state: TableState, actor: Actor, act: Play, wall: UnixMillis) -> Entry:
-    seat = _own_seat(state, actor)
+    seat = own_seat(state, actor)
     match = state.match
     if match is None:
         raise DuskfallError("not_playing", "The game has not begun.")
@@ -90,7 +96,7 @@ def seating(state: TableState, actor: Actor, seat: Seat | None, message: str = "
 
 def _stand(state: TableState, actor: Actor, act: Stand, wall: UnixMillis) -> Entry:
     _must_change(state, actor)
-    return Stood(seat=_own_seat(state, actor), by=actor.guest, id=act.id)
+    return Stood(seat=own_seat(state, actor), by=actor.guest, id=act.id)
 
 
 def _bot(state: TableState, actor: Actor, act: SetBot, wall: UnixMillis) -> Entry:
@@ -102,6 +108,17 @@ def _bot(state: TableState, actor: Actor, act: SetBot, wall: UnixMillis) -> Entr
     return BotSat(
         seat=act.seat, level=act.level, seed=bot_seed() if act.level is not None else "", by=actor.guest, id=act.id
     )
+
+
+def _fill(state: TableState, actor: Actor, act: Fill) -> list[Entry]:
+    _must_host(state, actor)
+    _must_change(state, actor)
+    free = [seat for seat, chair in enumerate(state.chairs) if chair.free]
+    if not free:
+        raise DuskfallError("seat_taken", "Every seat is taken.")
+    entries = [BotSat(seat=seat, level=act.level, seed=bot_seed()) for seat in free]
+    entries[-1].by, entries[-1].id = actor.guest, act.id
+    return [*entries]
 
 
 def _kick(state: TableState, actor: Actor, act: Kick, wall: UnixMillis) -> Entry:
@@ -123,13 +140,22 @@ def _start(state: TableState, actor: Actor, act: Start, wall: UnixMillis) -> Ent
 
 
 def _rematch(state: TableState, actor: Actor, act: Rematch, wall: UnixMillis) -> Entry:
-    seat = _own_seat(state, actor)
+    seat = own_seat(state, actor)
     if state.stage != "over":
         raise DuskfallError("not_over", "The game goes on.")
     return Wanted(seat=seat, by=actor.guest, id=act.id)
 
 
-def _own_seat(state: TableState, actor: Actor) -> Seat:
+def _mark(state: TableState, actor: Actor, act: Mark, wall: UnixMillis) -> Entry:
+    return notes.marked(state, own_seat(state, actor), act, actor.guest)
+
+
+def own_seat(state: TableState, actor: Actor) -> Seat:
+    """The seat of who acts.
+
+    Raises:
+        DuskfallError: ``not_seated``.
+    """
     seat = state.seat_of(actor.guest)
     if seat is None:
         raise DuskfallError("not_seated", "You have no seat at this table.")
@@ -166,4 +192,5 @@ _ACTS: Final[dict[type, Callable[[TableState, Actor, Any, UnixMillis], Entry]]] 
     Kick: _kick,
     Start: _start,
     Rematch: _rematch,
+    Mark: _mark,
 }

@@ -1,4 +1,4 @@
-"""The seats of one table that bots have: when one is asked, it thinks, and plays after a pause as people make it.
+"""The seats of one table that bots play: when one is asked, it thinks, and plays after a pause as people make it.
 
 A bot gets what a client in its seat would get and nothing else. When its move comes depends on draws that know
 nothing of the game: thinking is done within the pause, and a bot that needs longer takes whole further pauses.
@@ -18,7 +18,7 @@ from duskfall.bots.pace import pause
 from duskfall.engine import options
 from duskfall.engine.prompt import Prompt
 from duskfall.engine.viewers import Seat
-from duskfall.table.protocol import Level
+from duskfall.table.fields import Level
 from duskfall.table.servertime import ServerTime
 from duskfall.table.state import TableState
 from duskfall.table.thinking import Thinker, ThinkingFailed
@@ -40,7 +40,7 @@ def request(state: TableState, seat: Seat, prompt: Prompt) -> dict[str, Any]:
     assert match is not None
     return {
         "game": state.game.id,
-        "level": chair.level,
+        "level": chair.bot,
         "seat": seat,
         "options": options.write(state.options),
         "seed": chair.seed,
@@ -73,7 +73,7 @@ class BotSeats:
 
     def look(self, state: TableState, due: tuple[Seat, ...]) -> None:
         """Asks the bots that the game waits for now, and stops those that it no longer waits for."""
-        seats = [seat for seat in due if state.chairs[seat].level]
+        seats = [seat for seat in due if state.chairs[seat].bot]
         if not seats and not self._tasks:
             return
         match = state.match

@@ -73,6 +73,8 @@ class Clockwork:
         state = self._state()
         if self._stopped or state.match is None or state.match.token != token or state.stage != "playing":
             return
+        if state.chairs[seat].bot is None:  # its person is back
+            return
         at = state.match_time(self._time.now())
         for text in (move, any_move(state, seat)):
             try:

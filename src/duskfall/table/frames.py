@@ -13,13 +13,17 @@ import msgspec
 from duskfall.engine import options
 from duskfall.engine.dice import commitment
 from duskfall.engine.errors import DuskfallError
+from duskfall.engine.floor import Floor
 from duskfall.engine.match import Match
 from duskfall.engine.viewers import SPECTATOR, Face, Viewer
 from duskfall.table.protocol import (
     PROTOCOL,
     Changed,
+    ChannelInfo,
+    ClaimInfo,
     Clock,
     Done,
+    Line,
     PromptData,
     Refused,
     SeatInfo,
@@ -60,7 +64,7 @@ def seats(state: TableState, here: set[str]) -> list[SeatInfo]:
     return [
         SeatInfo(
             name=chair.name,
-            level=chair.level,
+            level=chair.bot,
             here=chair.level is not None or chair.guest in here,
             rematch=chair.rematch or (chair.level is not None and state.stage == "over"),
         )
@@ -68,7 +72,7 @@ def seats(state: TableState, here: set[str]) -> list[SeatInfo]:
     ]
 
 
-def table(state: TableState, here: set[str], watching: int) -> TableInfo:
+def table(state: TableState, here: set[str], watching: int, claim: ClaimInfo | None = None) -> TableInfo:
     """The table outside the game."""
     opened = state.opened
     over = state.stage == "over"
@@ -87,6 +91,8 @@ def table(state: TableState, here: set[str], watching: int) -> TableInfo:
         seed=opened.seed if over else "",
         record=opened.id if state.ended_at else "",
         next=state.next,
+        claim=claim,
+        forfeit=state.forfeit,
     )
 
 
@@ -112,12 +118,25 @@ def prompt(match: Match, viewer: Viewer) -> PromptData | None:
     return data
 
 
-def step(match: Match, viewer: Viewer, faces: list[Face], seq: int, ticking: Clock | None) -> str:
-    """Something happened in the game; ``seq`` counts the viewer's faces after these."""
-    return text(Step(seq=seq, faces=faces, prompt=prompt(match, viewer), clock=ticking))
+def channels(floor: Floor, viewer: Viewer) -> list[ChannelInfo]:
+    """The channels that are open to the viewer."""
+    return [
+        ChannelInfo(name=each.name, medium=each.medium, send=viewer in each.senders) for each in floor.heard_by(viewer)
+    ]
 
 
-def welcome(state: TableState, info: TableInfo, viewer: Viewer, host: bool, now: UnixMillis) -> str:
+def lines(state: TableState, viewer: Viewer) -> list[Line]:
+    """The last texts that the viewer heard."""
+    heard = state.spoken.heard_by(viewer)
+    return [Line(seat=each.seat, text=each.text, channel=each.channel, at=each.wall) for each in heard]
+
+
+def step(faces: list[Face], seq: int, asked: PromptData | None, ticking: Clock | None) -> str:
+    """Something happened in the game; ``seq`` counts the viewer's faces after these, ``asked`` is its prompt."""
+    return text(Step(seq=seq, faces=faces, prompt=asked, clock=ticking))
+
+
+def welcome(state: TableState, info: TableInfo, viewer: Viewer, host: bool, now: UnixMillis) -> Welcome:
     """All that a viewer may know."""
     match = state.match
     message = Welcome(protocol=PROTOCOL, now=now, you=None if viewer == SPECTATOR else viewer, is_host=host, table=info)
@@ -128,7 +147,11 @@ def welcome(state: TableState, info: TableInfo, viewer: Viewer, host: bool, now:
         message.view = match.view(viewer)
         message.prompt = prompt(match, viewer)
         message.clock = clock(state)
-    return text(message)
+        message.floor = channels(state.game.floor(match.state), viewer)
+        message.lines = lines(state, viewer)
+        if viewer != SPECTATOR:
+            message.marks = state.chairs[viewer].marks
+    return message
 
 
 def line(state: TableState, here: set[str]) -> TableLine:

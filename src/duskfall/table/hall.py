@@ -37,8 +37,8 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.on_change: Callable[[LiveTable, set[str]], None] = lambda table, guests: None
         """Called with a table that is no more as the lobby shows it, and the guests who sit there."""
-        self.on_move: Callable[[LiveTable], None] = lambda table: None
-        """Called when nothing changed but whose move it is."""
+        self.on_move: Callable[[LiveTable, set[str]], None] = lambda table, guests: None
+        """Called when nothing changed but whose move it is, for these guests."""
         self.closing = False
         self._by_code: dict[str, LiveTable] = {}
         self._of_guest: dict[str, set[LiveTable]] = {}
@@ -132,7 +132,7 @@ class Hall:
         Raises:
             DuskfallError: as :meth:`open`.
         """
-        table_options.read(find_game(game).options_type, wanted)
+        table_options.read_for_people(find_game(game).options_type, wanted)
         for table in self.of_guest(actor.guest):
             if self._waits(table, actor, game, seat, wanted):
                 return table
@@ -185,9 +185,9 @@ class Hall:
             self._forget(table)
         self.on_change(table, guests | before)
 
-    def moved(self, table: LiveTable) -> None:
-        """It is somebody else's move."""
-        self.on_move(table)
+    def moved(self, table: LiveTable, guests: set[str]) -> None:
+        """It is somebody else's move, as these guests may see."""
+        self.on_move(table, guests)
 
     def _forget(self, table: LiveTable) -> None:
         if self.tables.pop(table.id, None) is not None:
@@ -242,7 +242,7 @@ class Hall:
         self.services.store.beat(self.services.time.now())
 
     def sweep(self) -> None:
-        """Closes tables that nobody needs any more."""
+        """Closes tables that nobody needs any more, and tends the others."""
         limits, now = self.services.limits, self.services.time.now()
         for table in list(self.tables.values()):
             quiet = (now - table.quiet_since) / 1000 if not len(table.audience) else 0.0
@@ -251,6 +251,8 @@ class Hall:
             ended = table.state.ended_at
             if quiet > longest or (ended and (now - ended) / 1000 > limits.over_longest):
                 table.close("table_closed")
+            else:
+                table.tend()
 
     async def drain(self) -> None:
         """Lets nothing new begin, and waits until all that was accepted is on disk and told (T60)."""

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from duskfall.table.protocol import Level
+from duskfall.table.fields import Level
 from duskfall.table.servertime import UnixMillis
 
 
@@ -112,7 +112,86 @@ class Followed(Struct, tag_field="e", tag="followed", kw_only=True):
     table: str
 
 
-Entry: TypeAlias = Opened | Sat | Stood | BotSat | Dealt | Moved | Expired | Resumed | Ended | Wanted | Followed
+class Hosted(Struct, tag_field="e", tag="hosted", kw_only=True):
+    """The host was away before the start, and another guest is host."""
+
+    guest: str
+
+
+class StoodIn(Struct, tag_field="e", tag="stood_in", kw_only=True, omit_defaults=True):
+    """A bot plays on for a person who is away; ``seed`` is the bot's."""
+
+    seat: int
+    level: Level
+    seed: str
+    by: str = ""
+    id: str = ""
+
+
+class CameBack(Struct, tag_field="e", tag="came_back", kw_only=True):
+    """The person on that seat plays again."""
+
+    seat: int
+
+
+class Forfeited(Struct, tag_field="e", tag="forfeited", kw_only=True, omit_defaults=True):
+    """The game was claimed against a person who stayed away: the seat gives up."""
+
+    at: int
+    seat: int
+    by: str = ""
+    id: str = ""
+
+
+class CalledOff(Struct, tag_field="e", tag="called_off", kw_only=True, omit_defaults=True):
+    """The game ends without a result, and the table with it."""
+
+    by: str = ""
+    id: str = ""
+
+
+class Marked(Struct, tag_field="e", tag="marked", kw_only=True, omit_defaults=True):
+    """A seat's own pencil note; an empty one is taken away."""
+
+    seat: int
+    on: str
+    mark: str = ""
+    by: str = ""
+    id: str = ""
+
+
+class Spoke(Struct, tag_field="e", tag="spoke", kw_only=True, omit_defaults=True):
+    """A seat said a text to those who could hear it then."""
+
+    wall: UnixMillis
+    seat: int
+    channel: str
+    heard: list[int]
+    text: str
+    by: str = ""
+    id: str = ""
+
+
+Entry: TypeAlias = (
+    Opened
+    | Sat
+    | Stood
+    | BotSat
+    | Hosted
+    | Dealt
+    | Moved
+    | Expired
+    | StoodIn
+    | CameBack
+    | Forfeited
+    | CalledOff
+    | Marked
+    | Spoke
+    | Resumed
+    | Ended
+    | Wanted
+    | Followed
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Entry)

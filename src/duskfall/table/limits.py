@@ -22,6 +22,9 @@ class Limits:
 
     messages: float = 12.0
     messages_burst: int = 40
+    texts: float = 0.5
+    texts_burst: int = 6
+    """Texts of one guest at one table."""
     strikes: int = 20
     """Refusals for speed or form after which a socket is closed."""
     outbox: int = 256

@@ -8,21 +8,35 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
 import structlog
 
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.table import acts, frames
-from duskfall.table.answers import Answers
+from duskfall.table.absence import Absence
 from duskfall.table.audience import Audience, Member
+from duskfall.table.client_messages import Resync
 from duskfall.table.clockwork import Clockwork
-from duskfall.table.journal import Dealt, Ended, Entry, Followed, Moved, Resumed, Sat
+from duskfall.table.incoming import Answer, Incoming, Message
+from duskfall.table.journal import (
+    CameBack,
+    Dealt,
+    Ended,
+    Entry,
+    Expired,
+    Followed,
+    Hosted,
+    Marked,
+    Moved,
+    Resumed,
+    Spoke,
+)
 from duskfall.table.ledger import Ledger
 from duskfall.table.mailbox import Mailbox
 from duskfall.table.past import keep_game
-from duskfall.table.protocol import Clock, Play, Resync, Say
+from duskfall.table.protocol import Clock
 from duskfall.table.services import Services
 from duskfall.table.state import TableState
 from duskfall.table.telling import Teller
@@ -31,10 +45,7 @@ from duskfall.table.watcher import Watcher
 BACKLOG: Final = 500
 """Messages that wait for the journal; more are refused."""
 MOST_FAULTS: Final = 5
-NO_FLOOR: Final = "You can't be heard there now."
 NOT_SAVED: Final = "That could not be saved, so it has not happened. Try again."
-Message: TypeAlias = acts.Act | Say | Resync
-Answer: TypeAlias = Callable[[DuskfallError | None], None]
 
 log = structlog.get_logger("duskfall.table")
 
@@ -62,9 +73,10 @@ class LiveTable:
         self._watcher = watcher
         self._mailbox = Mailbox(self._failed)
         self._ledger = Ledger(state, seq, services, self._mailbox, self._rebuilt)
-        self._teller = Teller(self.audience, services.time, state.host)
-        self._answers = Answers()
-        self._clockwork = Clockwork(services, self._mailbox, lambda: self.state, self._commit)
+        self._away = Absence(self.audience)
+        self._teller = Teller(self.audience, self._away, services.time, state.host)
+        self._incoming = Incoming(self, self.audience, self._away, self._teller, services.limits, services.time)
+        self._clockwork = Clockwork(services, self._mailbox, lambda: self.state, self.commit)
         self._saving = False
         self._faults = 0
 
@@ -77,16 +89,17 @@ class LiveTable:
 
     def begin(self) -> None:
         """Takes up a table that was just made."""
-        self._mailbox.post(self._settle)
+        self._mailbox.post(self.settle)
 
     def resume(self, alive_until: int) -> None:
         """Takes up a table that was read from its journal. Match time stood still since the server was last alive."""
         state, wall = self.state, self._services.time.now()
-        if state.match is None or state.stage != "playing":
+        if state.match is None or state.stage != "playing" or state.called_off:
             self.begin()
             return
-        at = max(state.match.record.last_at, state.match_time(max(alive_until, state.wall_at)))
-        self._mailbox.post(lambda: self._commit([Resumed(wall=wall, at=at)]))
+        # Not from the last entry's time on: that may be an answer of which only its seat knows.
+        at = max(state.step_began, state.match_time(max(alive_until, state.wall_at)))
+        self._mailbox.post(lambda: self.commit([Resumed(wall=wall, at=at)]))
 
     def may_enter(self, guest: str, code: str) -> bool:
         """Whether a guest may be told that this table exists."""
@@ -121,7 +134,13 @@ class LiveTable:
 
     def follow(self, table: str) -> None:
         """The rematch is at that table."""
-        self._mailbox.post(lambda: None if self.state.next or self.closed else self._commit([Followed(table=table)]))
+        self._mailbox.post(lambda: None if self.state.next or self.closed else self.commit([Followed(table=table)]))
+
+    def tend(self) -> None:
+        """To be called now and then: a host who has left before the start hands over, and who has left after the end is
+        not waited for with a rematch.
+        """
+        self._mailbox.post(self._tend)
 
     def close(self, code: str) -> None:
         """Sends everybody away for good and forgets the table."""
@@ -150,6 +169,25 @@ class LiveTable:
             if not was_here:
                 self._presence(but=member)
             self._teller.welcome(state, member)
+            if not was_here:
+                self._came(guest)
+
+    def _came(self, guest: str) -> None:
+        """A person is back: plays again, and the table that waited for it begins."""
+        state, seat = self.state, self.state.seat_of(guest)
+        if seat is not None and state.chairs[seat].stand_in is not None:
+            self.commit([CameBack(seat=seat)])
+        elif self._incoming.begins_with_all and state.match is None and state.full and not self._away.anybody():
+            self.commit([Dealt(wall=self._services.time.now())])
+
+    def _tend(self) -> None:
+        if self.closed:
+            return
+        host = self._away.host_to_be(self.state, self._services.time.now())
+        if host is not None:
+            self.commit([Hosted(guest=host)])
+        elif self.state.stage == "over":
+            self.settle()
 
     def _leave(self, member: Member) -> None:
         if not self.audience.take(member) or self.closed:
@@ -174,53 +212,21 @@ class LiveTable:
         except DuskfallError as error:
             answer(error)
         else:
-            self._commit(self._with_deal(entry), answer)
+            self.commit(self._incoming.with_deal(entry), answer)
 
     def _presence(self, but: Member | None = None) -> None:
+        self._away.look(self.state, self._services.time.now())
         self._teller.table(self.state, but)
         self._show()
 
     def _receive(self, member: Member, message: Message) -> None:
-        if member not in self.audience or self.closed:
-            return
-        if isinstance(message, Resync):
-            self._teller.welcome(self.state, member)
-            return
-        guest = member.actor.guest
-        if (guest, message.id) in self.state.answered:
-            member.send(frames.done(message.id))
-        elif (frame := self._answers.find(guest, message.id)) is not None:
-            member.send(frame)
-        elif isinstance(message, Say):
-            floor = None if self._teller.say(self.state, member, message) else DuskfallError("no_floor", NO_FLOOR)
-            self._answer(member, message.id, floor)
-        elif isinstance(message, Play) and self.state.overdue(self._services.time.now()):
-            self._mailbox.first(partial(self._receive, member, message))
-            self._clockwork.expire()
-        else:
-            self._act(member, message)
+        if member in self.audience and not self.closed:
+            self._incoming.take(member, message)
 
-    def _act(self, member: Member, act: acts.Act) -> None:
-        if acts.is_so(self.state, member.actor, act):
-            self._answer(member, act.id, None)
-            self._settle()  # a rematch that could not be opened is tried again
-            return
-        try:
-            entry = acts.entry_for(self.state, member.actor, act, self._services.time.now())
-            self._commit(self._with_deal(entry), partial(self._acted, member, act.id))
-        except DuskfallError as error:
-            self._answer(member, act.id, error)
-
-    def _acted(self, member: Member, message_id: str, error: DuskfallError | None) -> None:
-        if error is None or (member.actor.guest, message_id) in self.state.answered:
-            member.send(frames.done(message_id))
-        else:  # not kept: sent again, it may yet succeed
-            member.send(frames.refused(message_id, error.code, str(error)))
-
-    def _answer(self, member: Member, message_id: str, error: DuskfallError | None) -> None:
-        frame = frames.done(message_id) if error is None else frames.refused_by(message_id, error)
-        self._answers.keep(member.actor.guest, message_id, frame)
-        member.send(frame)
+    def expire_before(self, work: Callable[[], None]) -> None:
+        """See :class:`duskfall.table.incoming.Desk`."""
+        self._mailbox.first(work)
+        self._clockwork.expire()
 
     def _close(self, code: str) -> None:
         if not self.closed:
@@ -232,15 +238,7 @@ class LiveTable:
 
     # --- the journal, then the world ----------------------------------------------------------------------
 
-    def _with_deal(self, entry: Entry) -> list[Entry]:
-        """A table begins by itself when a person takes the last seat."""
-        state = self.state
-        last_seat = sum(chair.free for chair in state.chairs) == 1
-        if isinstance(entry, Sat) and last_seat and state.seat_of(entry.guest) is None:
-            return [entry, Dealt(wall=self._services.time.now())]
-        return [entry]
-
-    def _commit(self, entries: Sequence[Entry], answer: Answer | None = None) -> None:
+    def commit(self, entries: Sequence[Entry], answer: Answer | None = None) -> None:
         """Writes the entries, then tells and answers. All later work waits.
 
         Raises:
@@ -251,31 +249,46 @@ class LiveTable:
     def _written(self, entries: Sequence[Entry], answer: Answer | None, kept: bool) -> None:
         try:
             if kept:
+                self._away.look(self.state, self._services.time.now())
                 self._teller.tell(self.state, entries)
         finally:
             if answer is not None:
                 answer(None if kept else DuskfallError("not_saved", NOT_SAVED))
-        if kept:
-            self._settle()
-            if self.due and type(entries[-1]) is Moved:
-                self._watcher.moved(self)
-            else:
-                self._show()
+        kind = type(entries[-1])
+        if not kept or kind is Marked or kind is Spoke:
+            return
+        due, ticking = self.due, self.clock
+        self.settle()
+        if self.state.stage == "playing" and (kind is Moved or kind is Expired):
+            self._moved(due, ticking)
+        else:
+            self._show()
 
-    def _settle(self) -> None:
+    def _moved(self, due: tuple[Seat, ...], ticking: Clock | None) -> None:
+        """The lobby hears of it where it shows something else now: that somebody was asked in secret, or has answered,
+        changes nothing for others.
+        """
+        chairs = self.state.chairs
+        seats = range(len(chairs)) if ticking != self.clock else {*due} ^ {*self.due}
+        guests = {chairs[seat].guest for seat in seats if chairs[seat].guest}
+        if guests:
+            self._watcher.moved(self, guests)
+
+    def settle(self) -> None:
         """What has to be under way in the present state: the alarm, thinking bots, saving, a rematch."""
         if self.closed:
+            return
+        if self.state.called_off:
+            self._close("called_off")
             return
         state = self.state
         self.due = state.due
         self.clock = frames.clock(state)
         self._clockwork.look(self.due)
-        if self.due:
-            return
         if state.stage == "over" and not state.ended_at and not self._saving:
             self._saving = True
             self._services.spawn(self._keep())
-        elif state.ended_at and not state.next and state.all_want_more:
+        elif state.ended_at and not state.next and self._away.all_want_more(state, self._services.time.now()):
             self._watcher.rematch(self)
 
     async def _keep(self) -> None:
@@ -286,7 +299,7 @@ class LiveTable:
     def _kept(self, wall: int) -> None:
         self._saving = False  # when this entry can't be written, all of it is done again
         if not self.closed:
-            self._commit([Ended(wall=wall)])
+            self.commit([Ended(wall=wall)])
 
     def _show(self) -> None:
         self.line = frames.line(self.state, self.audience.here())
@@ -294,8 +307,9 @@ class LiveTable:
 
     def _rebuilt(self) -> None:
         """The state was read anew from the journal: everybody starts from what that says."""
+        self._away.look(self.state, self._services.time.now())
         self._teller.everybody(self.state)
-        self._settle()
+        self.settle()
         self._show()
 
     def _failed(self, error: Exception) -> None:

@@ -7,19 +7,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from duskfall.engine.errors import DuskfallError
+from duskfall.table.texts import SELECTORS, ZWJ, ZWNJ, can_be_shown, composed, says_something
 
 LONGEST: Final = 24
 """Characters as people count them: marks and joiners belong to the letter before."""
 LONGEST_BYTES: Final = 128
-MARKS_IN_A_ROW: Final = 3
-"""More marks on one letter spill over the lines around it."""
-
-ZWNJ, ZWJ = "\u200c", "\u200d"
-_JOINERS: Final = frozenset({ZWNJ, ZWJ})
-"""Persian spelling and emoji need these two; all other characters of format are refused."""
-_SELECTORS: Final = frozenset({"\ufe0e", "\ufe0f"})
-_BLANKS: Final = frozenset({"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"})
-"""Letters by class that show nothing."""
 
 _LOOKS_LIKE: Final = str.maketrans(
     "аеіјорсухѕһԁԛԝьвкмнтгαβεικνορτυχωѵ01lıł|",  # noqa: RUF001 - look-alikes are the point
@@ -36,31 +28,14 @@ def tidy(raw: str) -> str:
     """
     if len(raw) > 10 * LONGEST_BYTES:
         raise DuskfallError("name_long", f"A name has {LONGEST} characters at most.", most=LONGEST)
-    name = " ".join(unicodedata.normalize("NFC", raw).split())
-    if any(_is_barred(character) for character in name) or _is_piled(name):
+    name = composed(raw)
+    if not can_be_shown(name):
         raise DuskfallError("name_characters", "That name has characters that can't be shown.")
-    if not any(unicodedata.category(character)[0] in "LNSP" for character in name):
+    if not says_something(name):
         raise DuskfallError("name_empty", "A name needs at least one letter, digit or sign.")
     if length(name) > LONGEST or len(name.encode()) > LONGEST_BYTES:
         raise DuskfallError("name_long", f"A name has {LONGEST} characters at most.", most=LONGEST)
     return name
-
-
-def _is_barred(character: str) -> bool:
-    """Controls, turns of direction, what is unassigned or private, and what shows nothing."""
-    if character in _JOINERS or character in _SELECTORS:
-        return False
-    category = unicodedata.category(character)
-    return category[0] == "C" or category in ("Zl", "Zp") or character in _BLANKS
-
-
-def _is_piled(name: str) -> bool:
-    run = 0
-    for character in name:
-        run = run + 1 if unicodedata.category(character) in ("Mn", "Me") and character not in _SELECTORS else 0
-        if run > MARKS_IN_A_ROW:
-            return True
-    return False
 
 
 def length(name: str) -> int:
@@ -72,7 +47,7 @@ def length(name: str) -> int:
         elif (
             unicodedata.category(character)[0] == "M"
             or character == ZWNJ
-            or character in _SELECTORS
+            or character in SELECTORS
             or "\U0001f3fb" <= character <= "\U0001f3ff"
         ):
             continue

@@ -12,8 +12,8 @@ from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import offered as find_game
 from duskfall.table.acts import Actor, bot_seed
+from duskfall.table.fields import Level
 from duskfall.table.journal import BotSat, Dealt, Entry, Opened, Sat
-from duskfall.table.protocol import Level
 from duskfall.table.servertime import UnixMillis
 from duskfall.table.state import TableState
 
@@ -60,7 +60,7 @@ def set_up(owner: Actor, wish: Wish, code: str, wall: UnixMillis) -> tuple[Table
         DuskfallError: the wish can't be fulfilled.
     """
     game = find_game(wish.game)
-    options = table_options.read(game.options_type, wish.options)
+    options = table_options.read_for_people(game.options_type, wish.options)
     opened = Opened(
         wall=wall,
         id=secrets.token_urlsafe(12),
@@ -86,12 +86,14 @@ def set_up(owner: Actor, wish: Wish, code: str, wall: UnixMillis) -> tuple[Table
 
 
 def again(state: TableState) -> tuple[Actor, Wish]:
-    """The owner and the wish of a rematch: everybody one seat further."""
+    """The owner and the wish of a rematch: everybody who wants one, and every bot, one seat further. Sides are the
+    seats by turns, so that all change sides, teams stay together, and nobody plays the same character again soon.
+    """
     opened, count = state.opened, len(state.chairs)
     people = {
-        (seat + 1) % count: Actor(chair.guest, chair.name) for seat, chair in enumerate(state.chairs) if chair.guest
+        (seat + 1) % count: Actor(chair.guest, chair.name) for seat, chair in enumerate(state.chairs) if chair.rematch
     }
-    own = next(seat for seat, actor in people.items() if actor.guest == state.host)
+    own = next((seat for seat, actor in people.items() if actor.guest == state.host), min(people))
     owner = people.pop(own)
     wish = Wish(
         opened.game,

@@ -1,4 +1,4 @@
-"""The messages between a table's socket and its clients: the one source of the protocol.
+"""What servers send, and of what it is made: with ``client_messages`` the one source of the protocol.
 
 The TypeScript types and the protocol page are generated from these structs (``scripts/protocol``); CI fails when
 they drift. Field names on the wire are the names here. Server times are Unix milliseconds.
@@ -6,139 +6,50 @@ they drift. Field names on the wire are the names here. Server times are Unix mi
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Final, NotRequired, TypeAlias, TypedDict
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-PROTOCOL: Final = 1
+from duskfall.table.fields import Emote, Level, Remedy, Stage
+
+PROTOCOL: Final = 2
 """Rises with every change that an older client can't live with (T63)."""
 
 MAX_MESSAGE: Final = 2048
 """Bytes of a client's message; a longer one is refused and the socket closed."""
 
-MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=r"^[A-Za-z0-9_-]+$")]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
-Level: TypeAlias = Literal["novice", "easy", "medium", "hard", "expert"]
-Emote: TypeAlias = Literal["hello", "thinking", "nice", "oops", "thanks", "well_played"]
-Stage: TypeAlias = Literal["open", "playing", "over"]
-
-
-# --- client to server ---------------------------------------------------------------------------------------
-
-
-class Hello(Struct, tag_field="t", tag="hello", kw_only=True):
-    """The first message on every socket: who I am. ``code`` opens a private table to somebody who has no seat there."""
-
-    protocol: int
-    token: Annotated[str, Meta(max_length=512)]
-    code: Annotated[str, Meta(max_length=32)] = ""
-
-
-class Play(Struct, tag_field="t", tag="play", kw_only=True):
-    """A move in its text form, as an answer to the prompt with that token (``phase``). ``id`` is of the client's
-    making: sent twice, it counts once and is answered alike."""
-
-    id: MessageId
-    phase: Annotated[int, Meta(ge=0)]
-    move: Annotated[str, Meta(max_length=200)]
-
-
-class Sit(Struct, tag_field="t", tag="sit", kw_only=True):
-    """Take a free seat before the start (or change to it); without a number any of them."""
-
-    id: MessageId
-    seat: SeatNumber | None = None
-
-
-class Stand(Struct, tag_field="t", tag="stand", kw_only=True):
-    """Leave one's seat before the start."""
-
-    id: MessageId
-
-
-class SetBot(Struct, tag_field="t", tag="bot", kw_only=True):
-    """Host, before the start: put a bot of that level on a seat where no person sits; ``null`` takes it away."""
-
-    id: MessageId
-    seat: SeatNumber
-    level: Level | None
-
-
-class Kick(Struct, tag_field="t", tag="kick", kw_only=True):
-    """Host, before the start: make a person stand up. Whoever was made to can't sit down at this table again."""
-
-    id: MessageId
-    seat: SeatNumber
-
-
-class Start(Struct, tag_field="t", tag="start", kw_only=True):
-    """Host: begin, every seat being taken. (A table begins by itself when a person takes the last seat.)"""
-
-    id: MessageId
-
-
-class Rematch(Struct, tag_field="t", tag="rematch", kw_only=True):
-    """After the end: I want to play again with sides swapped. When all people want it, a new table opens (its id is
-    ``next``); bots always want."""
-
-    id: MessageId
-
-
-class Say(Struct, tag_field="t", tag="say", kw_only=True):
-    """An emote on a channel where one has the floor."""
-
-    id: MessageId
-    emote: Emote
-    channel: Annotated[str, Meta(max_length=16)] = "table"
-
-
-class Resync(Struct, tag_field="t", tag="resync", kw_only=True):
-    """I saw a gap or was asleep: send me a welcome."""
-
-
-class Ping(Struct, tag_field="t", tag="ping", kw_only=True):
-    """Clock probe and sign of life; ``at`` comes back as it was."""
-
-    at: float
-
-
-ClientMessage: TypeAlias = Hello | Play | Sit | Stand | SetBot | Kick | Start | Rematch | Say | Resync | Ping
-
 
 # --- what messages are made of ------------------------------------------------------------------------------
 
 
-class SlotData(TypedDict):
-    """One thing to choose. ``pick`` says of which kind; ``of``: the words to choose from, joined by blanks;
-    ``by``: for a pick of two, the second words by the first (``then`` is their kind); ``least`` and ``most``: how many
-    to take, written with commas between them (absent: one); a ``line`` has ``rows`` and ``columns`` of the board, the
-    ``barred`` shifts, and ``reach``, the most cells that a line may go (absent: one)."""
+class SlotData(TypedDict, total=False):
+    """One thing to choose; its kind is its first key. ``card``, ``cell``, ``token``: one of these words, joined by
+    blanks; with ``least`` and ``most`` so many of them, written with commas between, in their order. Two kinds in one
+    key (``card cell``): a word of the first, then one of the second, which are listed by the first. ``line``: any row
+    or column of a board of so many rows and columns (``5x5``) with a way to shift it (``row 3 left``, ``column b up``)
+    ``but`` those listed (with commas between; a line of one cell has no way to go); with ``reach`` up to so many
+    cells, written behind (``row 3 left 2``). ``pair``: a cell of such a board and a later one, row by row, beside it
+    (corners count)."""
 
-    pick: str
-    of: NotRequired[str]
-    then: NotRequired[str]
-    by: NotRequired[dict[str, str]]
-    rows: NotRequired[int]
-    columns: NotRequired[int]
-    barred: NotRequired[list[str]]
-    reach: NotRequired[int]
-    least: NotRequired[int]
-    most: NotRequired[int]
-
-
-class AskData(TypedDict):
-    """A verb and what it takes. The text of a move is the verb and one choice a slot, joined by blanks."""
-
-    verb: str
-    slots: NotRequired[list[SlotData]]
+    card: str
+    cell: str
+    token: str
+    line: str
+    pair: str
+    least: int
+    most: int
+    but: str
+    reach: int
 
 
 class PromptData(TypedDict):
-    """What a seat may do now. ``token`` is the phase to answer to; ``due``: the game waits for this seat."""
+    """What a seat may do now. ``token`` is the phase to answer to; ``due``: the game waits for this seat (absent: it
+    does not). ``asks``: by verb what it takes, a slot or a list of slots (an empty one: nothing). The text of a move
+    is the verb and one choice a slot, joined by blanks."""
 
     token: int
-    due: bool
-    asks: list[AskData]
+    due: NotRequired[bool]
+    asks: dict[str, SlotData | list[SlotData]]
 
 
 class OutcomeData(TypedDict):
@@ -149,7 +60,8 @@ class OutcomeData(TypedDict):
 
 
 class SeatInfo(Struct, kw_only=True):
-    """A seat as everybody sees it. ``level`` is set for bots; a free seat has neither name nor level."""
+    """A seat as everybody sees it. ``level`` is set for bots; a free seat has neither name nor level, one that a bot
+    plays until its person comes back has both."""
 
     name: str = ""
     """Names are unlike each other at one table: a second Ann is shown as ``Ann (2)``."""
@@ -157,6 +69,15 @@ class SeatInfo(Struct, kw_only=True):
     here: bool = False
     """A person with at least one open socket; bots are always here."""
     rematch: bool = False
+
+
+class ClaimInfo(Struct, kw_only=True):
+    """The game waits for the person on that seat, who is away. From ``at`` (Unix ms) on others may claim what ``may``
+    says."""
+
+    seat: int
+    at: int
+    may: list[Remedy]
 
 
 class TableInfo(Struct, kw_only=True):
@@ -182,6 +103,9 @@ class TableInfo(Struct, kw_only=True):
     """After the end: id of the record for replay and download."""
     next: str = ""
     """After an agreed rematch: id of the new table."""
+    claim: ClaimInfo | None = None
+    forfeit: int | None = None
+    """The seat that the game was claimed against, its person having stayed away."""
 
 
 class Clock(Struct, kw_only=True):
@@ -193,13 +117,31 @@ class Clock(Struct, kw_only=True):
     reserve: int = 0
 
 
+class Line(Struct, kw_only=True):
+    """A text that somebody said; ``at``: Unix ms."""
+
+    seat: int
+    text: str
+    channel: str
+    at: int
+
+
+class ChannelInfo(Struct, kw_only=True):
+    """A channel that is open to the viewer now; ``send``: it may speak there. ``medium`` is ``emote`` or ``text``."""
+
+    name: str
+    medium: str
+    send: bool
+
+
 # --- server to client ---------------------------------------------------------------------------------------
 
 
 class Welcome(Struct, tag_field="t", tag="welcome", kw_only=True):
     """All that a client needs, after hello, after every resync and whenever its own part at the table changes.
     ``start`` is the viewer's first view, ``faces`` all it was told since; folded together they give ``view``. ``seq``
-    is the number of faces so far. Before the deal there is none of it."""
+    is the number of faces so far. Before the deal there is none of it. ``floor`` are the channels open to the viewer,
+    ``lines`` the last texts that it heard, ``marks`` its own notes by what they are on."""
 
     protocol: int
     now: int
@@ -213,6 +155,9 @@ class Welcome(Struct, tag_field="t", tag="welcome", kw_only=True):
     view: dict[str, Any] | None = None
     prompt: PromptData | None = None
     clock: Clock | None = None
+    floor: list[ChannelInfo] = []
+    lines: list[Line] = []
+    marks: dict[str, str] = {}
 
 
 class Step(Struct, tag_field="t", tag="step", kw_only=True, omit_defaults=True):
@@ -248,12 +193,28 @@ class Refused(Struct, tag_field="t", tag="refused", kw_only=True):
     args: dict[str, Any] = {}
 
 
-class Said(Struct, tag_field="t", tag="said", kw_only=True):
-    """An emote by a seat; the sender is known from its socket, never from its message."""
+class Said(Struct, tag_field="t", tag="said", kw_only=True, omit_defaults=True):
+    """An emote or a text by a seat; the sender is known from its socket, never from its message. ``at``: of a text, in
+    Unix ms."""
 
     seat: int
-    emote: Emote
-    channel: str = "table"
+    channel: str
+    emote: Emote | None = None
+    text: str = ""
+    at: int = 0
+
+
+class Floored(Struct, tag_field="t", tag="floor", kw_only=True):
+    """The channels that are open to the viewer from now on."""
+
+    channels: list[ChannelInfo]
+
+
+class Marked(Struct, tag_field="t", tag="marked", kw_only=True):
+    """A note of one's own is written, from whichever socket; an empty one is gone."""
+
+    on: str
+    mark: str
 
 
 class Pong(Struct, tag_field="t", tag="pong", kw_only=True):
@@ -267,13 +228,13 @@ class Bye(Struct, tag_field="t", tag="bye", kw_only=True):
     """The server closes this socket; ``code`` says why: ``bad_token``, ``old_client``, ``no_table`` (unknown, gone, or
     private and you have no code: the same answer), ``no_spectators``, ``too_many_sockets``, ``table_full``,
     ``too_slow``, ``flood``, ``too_big``, ``malformed``, ``no_hello``, ``table_closed``, ``closing`` (the server
-    restarts), ``internal``. ``again`` tells whether to reconnect."""
+    restarts), ``called_off``, ``internal``. ``again`` tells whether to reconnect."""
 
     code: str
     again: bool
 
 
-ServerMessage: TypeAlias = Welcome | Step | Changed | Done | Refused | Said | Pong | Bye
+ServerMessage: TypeAlias = Welcome | Step | Changed | Done | Refused | Said | Floored | Marked | Pong | Bye
 
 
 # --- the lobby's socket -------------------------------------------------------------------------------------
@@ -303,5 +264,4 @@ class Lobby(Struct, tag_field="t", tag="lobby", kw_only=True):
     now: int
 
 
-LobbyClientMessage: TypeAlias = Hello | Ping
 LobbyServerMessage: TypeAlias = Lobby | Refused | Pong | Bye

@@ -17,52 +17,43 @@ from duskfall.engine.match import Match
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
 from duskfall.games.registry import game as find_game
+from duskfall.table.chair import Chair
+from duskfall.table.fields import Stage
 from duskfall.table.journal import (
     BotSat,
+    CalledOff,
+    CameBack,
     Dealt,
     Ended,
     Entry,
     Expired,
     Followed,
+    Forfeited,
+    Hosted,
+    Marked,
     Moved,
     Opened,
     Resumed,
     Sat,
+    Spoke,
     Stood,
+    StoodIn,
     Wanted,
 )
-from duskfall.table.protocol import Level, Stage
 from duskfall.table.servertime import UnixMillis
-
-
-class Chair:
-    """A seat and who has it: a person (``guest`` and ``name``), a bot (``level`` and its ``seed``) or nobody."""
-
-    __slots__ = ("guest", "level", "name", "rematch", "seed")
-
-    def __init__(self) -> None:
-        self.guest = ""
-        self.name = ""
-        self.level: Level | None = None
-        self.seed = ""
-        self.rematch = False
-
-    @property
-    def free(self) -> bool:
-        """Whether nobody has it."""
-        return not self.guest and self.level is None
+from duskfall.table.spoken import Spoken
 
 
 class TableState:
     """See the module.
 
     ``host`` is a guest: the owner, or when the owner has no seat the first of those who have one. Match time
-    ``time_at`` was at ``wall_at``.
+    ``time_at`` was at ``wall_at``. ``forfeit`` is the seat that the game was claimed against.
     """
 
     __slots__ = (
-        "answered", "chairs", "ended_at", "game", "host", "kicked", "match", "next", "opened", "options",
-        "started_at", "time_at", "wall_at",
+        "answered", "called_off", "chairs", "ended_at", "forfeit", "game", "host", "kicked", "match", "next", "opened",
+        "options", "spoken", "started_at", "time_at", "wall_at",
     )  # fmt: skip
 
     def __init__(self, opened: Opened) -> None:
@@ -86,6 +77,9 @@ class TableState:
         self.wall_at: UnixMillis = 0
         self.time_at: Millis = 0
         self.next = ""
+        self.forfeit: Seat | None = None
+        self.called_off = False
+        self.spoken = Spoken()
 
     @staticmethod
     def replay(entries: Iterable[Entry]) -> TableState:
@@ -116,12 +110,6 @@ class TableState:
     def full(self) -> bool:
         """Whether every seat is taken."""
         return not any(chair.free for chair in self.chairs)
-
-    @property
-    def all_want_more(self) -> bool:
-        """Whether all people at the table want a rematch, and there are any."""
-        people = [chair for chair in self.chairs if chair.guest]
-        return bool(people) and all(chair.rematch for chair in people)
 
     def seat_of(self, guest: str) -> Seat | None:
         """The seat of a guest, if it has one."""
@@ -157,6 +145,17 @@ class TableState:
     def due(self) -> tuple[Seat, ...]:
         """The seats that the game waits for."""
         return self.game.to_move(self.match.state) if self.match is not None and self.stage == "playing" else ()
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Of these the ones of whom everybody may know it."""
+        return self.game.awaited(self.match.state) if self.match is not None and self.stage == "playing" else ()
+
+    @property
+    def step_began(self) -> Millis:
+        """When the clock that runs was started, as everybody saw; 0 without one."""
+        deadline = self.deadline
+        return deadline.at - deadline.span if deadline is not None else 0
 
     # --- what happens -------------------------------------------------------------------------------------
 
@@ -213,6 +212,35 @@ class TableState:
     def _resumed(self, entry: Resumed) -> None:
         self.wall_at, self.time_at = entry.wall, entry.at
 
+    def _hosted(self, entry: Hosted) -> None:
+        self.host = entry.guest
+
+    def _stood_in(self, entry: StoodIn) -> None:
+        chair = self.chairs[entry.seat]
+        chair.stand_in, chair.seed = entry.level, entry.seed
+
+    def _came_back(self, entry: CameBack) -> None:
+        self.chairs[entry.seat].stand_in = None
+
+    def _forfeited(self, entry: Forfeited) -> None:
+        self._playing().submit(entry.seat, "surrender", None, entry.at)
+        self.forfeit = entry.seat
+
+    def _called_off(self, entry: CalledOff) -> None:
+        self.called_off = True
+
+    def _marked(self, entry: Marked) -> None:
+        chair = self.chairs[entry.seat]
+        chair.marked += 1
+        if entry.mark:
+            chair.marks[entry.on] = entry.mark
+        else:
+            chair.marks.pop(entry.on, None)
+
+    def _spoke(self, entry: Spoke) -> None:
+        self.chairs[entry.seat].spoke += 1
+        self.spoken.add(entry)
+
     def _ended(self, entry: Ended) -> None:
         self.ended_at = entry.wall
 
@@ -235,6 +263,13 @@ _APPLY: Final[dict[type, Callable[[TableState, Any], None]]] = {
     Dealt: TableState._dealt,
     Moved: TableState._moved,
     Expired: TableState._expired,
+    Hosted: TableState._hosted,
+    StoodIn: TableState._stood_in,
+    CameBack: TableState._came_back,
+    Forfeited: TableState._forfeited,
+    CalledOff: TableState._called_off,
+    Marked: TableState._marked,
+    Spoke: TableState._spoke,
     Resumed: TableState._resumed,
     Ended: TableState._ended,
     Wanted: TableState._wanted,

@@ -1,38 +1,62 @@
-"""Tells the people at a table what changed for them: a frame is made once a viewer, from that viewer's knowledge."""
+"""Tells the people at a table what changed for them: a frame is made once a viewer, from that viewer's knowledge.
+
+Who learns nothing new is sent nothing: that somebody was asked in secret, or has answered, makes no message.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from duskfall.engine.floor import Channel
+from duskfall.engine.floor import Channel, Floor
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
-from duskfall.table import frames
+from duskfall.table import frames, journal
+from duskfall.table.absence import Absence
 from duskfall.table.audience import Audience, Member
-from duskfall.table.journal import Dealt, Entry, Expired, Moved, Resumed
-from duskfall.table.protocol import Said, Say, TableInfo
+from duskfall.table.client_messages import Say
+from duskfall.table.protocol import ChannelInfo, ClaimInfo, Clock, Floored, Marked, PromptData, Said, TableInfo
 from duskfall.table.servertime import ServerTime
 from duskfall.table.state import TableState
+
+
+class Told:
+    """What a viewer was told last: how many faces, what it is asked, the clock, its channels."""
+
+    __slots__ = ("asked", "channels", "clock", "seq")
+
+    def __init__(self, seq: int, asked: PromptData | None, clock: Clock | None, channels: list[ChannelInfo]) -> None:
+        self.seq = seq
+        self.asked = asked
+        self.clock = clock
+        self.channels = channels
 
 
 class Teller:
     """Keeps count of what each viewer was told; made anew views are always whole."""
 
-    __slots__ = ("_host", "_told", "audience", "time")
+    __slots__ = ("_absence", "_claim", "_floor", "_host", "_told", "audience", "time")
 
-    def __init__(self, audience: Audience, time: ServerTime, host: str) -> None:
+    def __init__(self, audience: Audience, absence: Absence, time: ServerTime, host: str) -> None:
         self.audience = audience
         self.time = time
-        self._told: dict[Viewer, int] = {}
+        self._absence = absence
+        self._told: dict[Viewer, Told] = {}
         self._host = host
+        self._claim: ClaimInfo | None = None
+        self._floor: Floor | None = None
 
-    def tell(self, state: TableState, entries: Sequence[Entry]) -> None:
+    def tell(self, state: TableState, entries: Sequence[journal.Entry]) -> None:
         """Everybody gets what these entries changed for them."""
-        kind = type(entries[-1])
-        if kind is Moved or kind is Expired:
+        last = entries[-1]
+        if isinstance(last, journal.Moved | journal.Expired | journal.Forfeited):
             self._steps(state)
-            if state.stage == "over":
+            if state.stage == "over" or self._absence.claim(state) != self._claim:
                 self.table(state)
-        elif kind is Dealt or kind is Resumed:
+        elif isinstance(last, journal.Marked):
+            self._to({last.seat}, frames.text(Marked(on=last.on, mark=last.mark)))
+        elif isinstance(last, journal.Spoke):
+            said = Said(seat=last.seat, channel=last.channel, text=last.text, at=last.wall)
+            self._to(set(last.heard), frames.text(said))
+        elif isinstance(last, journal.Dealt | journal.Resumed):
             self.everybody(state)
         else:
             self.table(state)
@@ -41,10 +65,10 @@ class Teller:
     def welcome(self, state: TableState, member: Member) -> None:
         """All that this viewer may know, from scratch."""
         viewer = self.audience.viewer(member)
-        if state.match is not None:
-            self._told[viewer] = len(state.match.faces(viewer))
-        host = member.actor.guest == state.host
-        member.send(frames.welcome(state, self.info(state), viewer, host, self.time.now()))
+        info, host = self.info(state), member.actor.guest == state.host
+        message = frames.welcome(state, info, viewer, host, self.time.now())
+        self._told[viewer] = Told(message.seq, message.prompt, message.clock, message.floor)
+        member.send(frames.text(message))
 
     def everybody(self, state: TableState) -> None:
         """A welcome for all, as what they are now; where nobody may look on, those without a seat go."""
@@ -62,40 +86,53 @@ class Teller:
 
     def table(self, state: TableState, but: Member | None = None) -> None:
         """The table outside the game, to all but one."""
+        info = self.info(state)
         if len(self.audience):
-            frame = frames.changed(self.info(state))
+            frame = frames.changed(info)
             for member in self.audience.members():
                 if member is not but:
                     member.send(frame)
 
-    def say(self, state: TableState, member: Member, message: Say) -> bool:
+    def emote(self, state: TableState, member: Member, message: Say) -> bool:
         """Passes an emote on to those who may hear it; ``False``: its sender has not the floor."""
         seat = self.audience.viewer(member)
-        channel = open_channel(state, message.channel)
-        if channel is None or seat == SPECTATOR or seat not in channel.senders:
+        channel = emote_channel(state, seat, message.channel)
+        if channel is None:
             return False
-        frame = frames.text(Said(seat=seat, emote=message.emote, channel=message.channel))
-        for viewer, sockets in self.audience.by_viewer():
-            if viewer in channel.listeners:
-                for listener in sockets:
-                    listener.send(frame)
+        said = Said(seat=seat, emote=message.emote, channel=message.channel)
+        self._to(set(channel.listeners), frames.text(said))
         return True
 
     def info(self, state: TableState) -> TableInfo:
         """The table outside the game."""
-        return frames.table(state, self.audience.here(), self.audience.watching())
+        self._claim = self._absence.claim(state)
+        return frames.table(state, self.audience.here(), self.audience.watching(), self._claim)
+
+    def _to(self, viewers: set[Viewer], frame: str) -> None:
+        for viewer, sockets in self.audience.by_viewer():
+            if viewer in viewers:
+                for member in sockets:
+                    member.send(frame)
 
     def _steps(self, state: TableState) -> None:
         match = state.match
         assert match is not None
-        ticking = frames.clock(state)
+        ticking, floor = frames.clock(state), state.game.floor(match.state)
         for viewer, sockets in self.audience.by_viewer():
-            told = self._told.get(viewer, 0)
-            faces = match.faces(viewer, told)
-            seq = self._told[viewer] = told + len(faces)
-            frame = frames.step(match, viewer, faces, seq, ticking)
-            for member in sockets:
-                member.send(frame)
+            told = self._told.setdefault(viewer, Told(0, None, None, []))
+            faces, asked = match.faces(viewer, told.seq), frames.prompt(match, viewer)
+            if faces or (asked, ticking) != (told.asked, told.clock):
+                told.seq += len(faces)
+                told.asked, told.clock = asked, ticking
+                frame = frames.step(faces, told.seq, asked, ticking)
+                for member in sockets:
+                    member.send(frame)
+            if floor is not self._floor and (channels := frames.channels(floor, viewer)) != told.channels:
+                told.channels = channels
+                frame = frames.text(Floored(channels=channels))
+                for member in sockets:
+                    member.send(frame)
+        self._floor = floor
 
     def _moved_viewers(self, state: TableState) -> None:
         """A welcome for those who look on as somebody else now, or became host, or no longer are."""
@@ -109,9 +146,9 @@ class Teller:
                 self.welcome(state, member)
 
 
-def open_channel(state: TableState, name: str) -> Channel | None:
+def emote_channel(state: TableState, sender: Viewer, name: str) -> Channel | None:
     """The channel for emotes of that name; before the deal those who sit have one with everybody."""
     if state.match is not None:
-        return state.game.floor(state.match.state).channel(name, "emote")
+        return state.game.floor(state.match.state).for_sender(sender, name, "emote")
     seats: frozenset[Seat] = frozenset(range(len(state.chairs)))
-    return Channel(name, "emote", seats, seats | {SPECTATOR}) if name == "table" else None
+    return Channel(name, "emote", seats, seats | {SPECTATOR}) if name == "table" and sender in seats else None

@@ -15,8 +15,8 @@ class Watcher(Protocol):
         """The table is not as it was in the lobby."""
         ...
 
-    def moved(self, table: LiveTable) -> None:
-        """Nothing but whose move it is, and the clock, is not as it was."""
+    def moved(self, table: LiveTable, guests: set[str]) -> None:
+        """Nothing but whose move it is, and the clock, is not as it was, and for these guests alone."""
         ...
 
     def rematch(self, table: LiveTable) -> None:

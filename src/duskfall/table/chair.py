@@ -1,0 +1,36 @@
+"""A seat at a table and who has it."""
+
+from __future__ import annotations
+
+from duskfall.table.fields import Level
+
+
+class Chair:
+    """A person (``guest`` and ``name``), a bot (``level`` and its ``seed``) or nobody.
+
+    ``stand_in`` is the level of a bot that plays for the person while it is away. ``marks`` are the seat's pencil notes
+    by what they are on, ``marked`` how often it changed one; ``spoke``: how often it said a text.
+    """
+
+    __slots__ = ("guest", "level", "marked", "marks", "name", "rematch", "seed", "spoke", "stand_in")
+
+    def __init__(self) -> None:
+        self.guest = ""
+        self.name = ""
+        self.level: Level | None = None
+        self.seed = ""
+        self.stand_in: Level | None = None
+        self.rematch = False
+        self.marks: dict[str, str] = {}
+        self.marked = 0
+        self.spoke = 0
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody has it."""
+        return not self.guest and self.level is None
+
+    @property
+    def bot(self) -> Level | None:
+        """The level of the bot that plays here now."""
+        return self.level or self.stand_in
