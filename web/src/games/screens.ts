@@ -12,7 +12,7 @@ export interface GameScreens {
 
 export const SCREENS: Record<string, GameScreens> = {
   inspector: {
-    catalogues: ['inspector', 'cast', 'glossary', 'home'],
+    catalogues: ['inspector', 'board', 'cast', 'glossary', 'home'],
     play: () => import('./inspector/Play.svelte'),
     replay: () => import('./inspector/Replay.svelte'),
   },

@@ -2,9 +2,11 @@
  * Every catalogue of messages. A new one is a file `<namespace>.json` in each language's folder and one line in each half below.
  * English is the source of the keys; a test holds the other languages to it.
  */
+import type board from './en/board.json';
 import type cast from './en/cast.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
+import type fbi from './en/fbi.json';
 import type home from './en/home.json';
 import type inspector from './en/inspector.json';
 import type table from './en/table.json';
@@ -16,9 +18,11 @@ import type lesson from './en/lesson.json';
 import type rules from './en/rules.json';
 
 export interface Catalogues {
+  board: typeof board;
   cast: typeof cast;
   common: typeof common;
   errors: typeof errors;
+  fbi: typeof fbi;
   home: typeof home;
   inspector: typeof inspector;
   table: typeof table;

@@ -25,7 +25,7 @@ export const ROUTES: Route[] = [
   { path: '/replay/:id?', title: 'replay.title', catalogues: ['replay', 'table', 'home', 'errors'], load: () => import('../replay/ReplayPage.svelte') },
   { path: '/settings', title: 'common.title_settings', catalogues: ['settings', 'home', 'errors'], load: () => import('../routes/Settings.svelte') },
   { path: '/rules/inspector', title: 'rules.title', catalogues: ['rules', 'glossary', 'cast'], load: () => import('../rules/RulesPage.svelte') },
-  { path: '/lesson/inspector', title: 'lesson.title', catalogues: ['lesson', 'inspector', 'glossary', 'cast', 'errors'], load: () => import('../lesson/LessonPage.svelte') },
+  { path: '/lesson/inspector', title: 'lesson.title', catalogues: ['lesson', 'inspector', 'board', 'glossary', 'cast', 'errors'], load: () => import('../lesson/LessonPage.svelte') },
   { path: '/history', title: 'history.title', catalogues: ['history', 'home', 'errors'], load: () => import('../history/HistoryPage.svelte') },
   { path: '/about', title: 'common.title_about', catalogues: ['settings', 'home'], load: () => import('../routes/About.svelte') },
 ];

@@ -1,15 +1,29 @@
-/** The characters of FBI vs Mafia, their teams, and the sub-modes: `games/fbi/roles.py` in data that the client needs. */
+/** The characters, their teams, and the sub-modes. */
 import type { IconName } from '../../ui/icons';
+import { ROLES, type Role } from './types';
 
-/** By the kernel's numbers: even ones are of the Mafia, odd ones of the FBI. */
-export const ROLES = ['bandit', 'undercover', 'maniac', 'detective', 'bomber', 'operative', 'sniper', 'criminalist'] as const;
-export type Role = (typeof ROLES)[number];
+export type Team = 'mafia' | 'fbi';
 
-export const TEAMS = ['mafia', 'fbi'] as const;
-export type Team = (typeof TEAMS)[number];
+/** A sub-mode: cells a side of the board, its characters, the totals that win, and whether one person plays a team. */
+export interface Mode {
+  side: number;
+  roles: readonly Role[];
+  arrests: number;
+  kills: number;
+  duel: boolean;
+}
 
-/** The team that a character or a seat is of. */
-export const teamOf = (role: Role): Team => TEAMS[ROLES.indexOf(role) & 1]!;
+const mode = (many: number, duel: boolean): Mode =>
+  many === 6
+    ? { side: 6, roles: ROLES.slice(0, 6), arrests: 4, kills: 18, duel }
+    : { side: 7, roles: ROLES, arrests: 5, kills: 22, duel };
+
+export const MODES: Record<string, Mode> = {
+  'standard-3v3': mode(6, false),
+  'standard-4v4': mode(8, false),
+  'duel-3v3': mode(6, true),
+  'duel-4v4': mode(8, true),
+};
 
 export const ROLE_ICONS: Record<Role, IconName> = {
   bandit: 'mask',
@@ -22,39 +36,43 @@ export const ROLE_ICONS: Record<Role, IconName> = {
   criminalist: 'print',
 };
 
-export interface Mode {
-  /** Cells a row and column. */
-  side: number;
-  /** Characters; the first so many of `ROLES`. */
-  roles: number;
-  /** Totals that win. */
-  arrests: number;
-  kills: number;
-  /** One person a team. */
-  duel: boolean;
-}
+const STEP_VERBS: Record<string, readonly string[]> = {
+  start: ['protect', 'unprotect', 'skip'],
+  keep: ['keep'],
+  threaten: ['threaten'],
+  resolving: ['yes', 'no'],
+  question: ['yes', 'no'],
+  over: [],
+};
+const ROLE_VERBS: Record<Role, readonly string[]> = {
+  bandit: ['kill', 'masquerade', 'shift'],
+  undercover: ['arrest', 'defuse', 'autopsy', 'masquerade', 'shift'],
+  maniac: ['swap', 'shift'],
+  detective: ['arrest', 'defuse', 'inspect', 'shift'],
+  bomber: ['plant', 'detonate', 'shift'],
+  operative: ['arrest', 'defuse', 'shift'],
+  sniper: ['shoot', 'prepare', 'shift'],
+  criminalist: ['arrest', 'defuse', 'expose', 'shift'],
+};
 
-export const MODES = {
-  'standard-3v3': { side: 6, roles: 6, arrests: 4, kills: 18, duel: false },
-  'standard-4v4': { side: 7, roles: 8, arrests: 5, kills: 22, duel: false },
-  'duel-3v3': { side: 6, roles: 6, arrests: 4, kills: 18, duel: true },
-  'duel-4v4': { side: 7, roles: 8, arrests: 5, kills: 22, duel: true },
-} as const satisfies Record<string, Mode>;
-export type ModeName = keyof typeof MODES;
-export const MODE_NAMES = Object.keys(MODES) as ModeName[];
+/** What a character may do in a step, in the order of the screen. */
+export const verbsOf = (role: Role, phase: string): readonly string[] => STEP_VERBS[phase] ?? ROLE_VERBS[role];
 
-/** The sub-mode of a table's options; the kernel's default for whatever says none. */
-export function modeOf(options: Record<string, unknown> | undefined): ModeName {
-  return MODE_NAMES.find((name) => name === options?.mode) ?? 'standard-3v3';
-}
+/** Whose shifts may go two places. */
+export const SHIFTS_FAR: ReadonlySet<Role> = new Set<Role>(['operative', 'bandit', 'sniper']);
 
-/** Who sits at a table: a team a seat in duels, otherwise a character a seat. */
-export function seatsOf(name: ModeName): readonly (Role | Team)[] {
-  const mode = MODES[name];
-  return mode.duel ? TEAMS : ROLES.slice(0, mode.roles);
-}
+export const teamOf = (role: Role): Team => (ROLES.indexOf(role) % 2 ? 'fbi' : 'mafia');
+/** The team of a seat; those who watch have none. */
+export const teamOfSeat = (seat: number): Team | null => (seat < 0 ? null : seat % 2 ? 'fbi' : 'mafia');
+export const members = (mode: Mode, team: Team): Role[] => mode.roles.filter((role) => teamOf(role) === team);
 
-/** The cycle of turns: fixed, the teams in alternation. With the FBI first each pair changes places. */
-export function orderOf(name: ModeName, first: Team = 'mafia'): Role[] {
-  return Array.from({ length: MODES[name].roles }, (_, place) => ROLES[place ^ TEAMS.indexOf(first)]!);
+/** The seat that plays a character. */
+export const seatOf = (mode: Mode, role: Role): number => (mode.duel ? ROLES.indexOf(role) % 2 : ROLES.indexOf(role));
+/** The characters that a seat plays. */
+export const playedBy = (mode: Mode, seat: number): Role[] => mode.roles.filter((role) => seatOf(mode, role) === seat);
+
+/** The cycle of turns; with the FBI first each pair changes places. */
+export function orderOf(mode: Mode, firstTeam: string): Role[] {
+  const swap = firstTeam === 'fbi' ? 1 : 0;
+  return mode.roles.map((_, place) => ROLES[place ^ swap]!);
 }

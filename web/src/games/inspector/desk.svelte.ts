@@ -138,7 +138,7 @@ export class Desk {
   };
 
   pressBarred = (_words: string, element: HTMLElement): void => {
-    whyNot(element, plain({ key: 'inspector.why_barred', args: {} }));
+    whyNot(element, plain({ key: 'board.why_barred', args: {} }));
   };
 
   /** Fills the last place of the choice that takes such a word; the chosen word once more plays it. */

@@ -1,4 +1,5 @@
 /** What the prompt says: one line what, one sentence how. On phones both are short. */
+import { say as shared } from '../board/words';
 import { say } from './words';
 import { suspectName } from '../../i18n/index.svelte';
 import type { Arguments } from '../../i18n/message';
@@ -21,9 +22,9 @@ export function promptWords(
 ): PromptWords {
   const { choice, phone, covered } = state;
   const seat = view.turn === MAFIA ? 'mafia' : 'inspector';
-  if (view.phase === 'over') return { say: say('say_over'), how: null, args: {} };
+  if (view.phase === 'over') return { say: shared('say_over'), how: null, args: {} };
   const waiting = { say: say(view.phase === 'choose' ? 'say_wait_choose' : `say_wait_${seat}`), args: { name: state.waitFor } };
-  if (state.pending) return { say: waiting.say, how: 'inspector.how_pending' as MessageKey, args: {} };
+  if (state.pending) return { say: waiting.say, how: 'board.how_pending', args: {} };
   if (!state.active || !choice) return { ...waiting, how: how(view.phase === 'choose' ? 'wait_choose' : 'wait', phone) };
   const own = view.own?.identity ?? '';
   const card = choice.words[0];

@@ -1,7 +1,8 @@
 /** A replay of Mafia vs Inspector seen by one viewer, or with everything open: what the screen shows after each turn. */
 import type { ReplayDoc } from '../../protocol.gen';
 import type { SuspectState } from '../../ui/suspect';
-import { chronicle, type Entry } from './story';
+import type { Entry } from '../board/entry';
+import { chronicle } from './story';
 import { INSPECTOR, MAFIA, type InspectorFace, type InspectorView } from './types';
 
 /** `all`: everything open. */

@@ -1,7 +1,8 @@
 /** Any moment of a finished game with everything open: the board after so many turns and who was who then. */
 import type { SuspectState } from '../../ui/suspect';
 import { fold } from './fold';
-import { identitiesAt, type Entry } from './story';
+import type { Entry } from '../board/entry';
+import { identitiesAt } from './story';
 import type { InspectorFace, InspectorView, Truth } from './types';
 
 export interface Scene {

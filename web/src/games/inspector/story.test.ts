@@ -3,7 +3,8 @@ import { loadCatalogues, showLanguage } from '../../i18n/index.svelte';
 import { LANGUAGE_IDS } from '../../i18n/languages';
 import fixtures from './fixtures.json';
 import { fold } from './fold';
-import { accusationFailed, chronicle, filtered, identitiesAt } from './story';
+import { filtered } from '../board/entry';
+import { accusationFailed, chronicle, identitiesAt } from './story';
 import { INSPECTOR, MAFIA, SPECTATOR, type InspectorFace, type InspectorView } from './types';
 import { verdict } from './verdict';
 import { plain } from './words';
@@ -15,7 +16,7 @@ interface Seen {
 const seen = (game: number, viewer: number) => (fixtures[game]!.viewers as unknown as Record<string, Seen>)[String(viewer)]!;
 const GAMES = fixtures.map((_, game) => game);
 
-beforeAll(() => loadCatalogues('inspector', 'cast'));
+beforeAll(() => loadCatalogues('inspector', 'board', 'cast'));
 
 describe('the log', () => {
   test.each(GAMES)('game %i: one line a turn, numbered without gaps, in every language', async (game) => {

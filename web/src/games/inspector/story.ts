@@ -1,34 +1,10 @@
 /** What happened, turn by turn, as lines of the log: keys and arguments of the catalogue, from what one viewer was told. */
 import type { Arguments } from '../../i18n/message';
 import type { MessageKey } from '../../i18n/namespaces';
+import { lineArguments, type Entry } from '../board/entry';
+import type { Words } from '../board/words';
 import { fold } from './fold';
 import { MAFIA, type InspectorFace, type InspectorView } from './types';
-
-export interface Words {
-  key: MessageKey;
-  args: Arguments;
-}
-
-/** The mark of a turn on the film strip. */
-export type Mark = 'kill' | 'hat' | 'shift' | 'mask' | 'check' | 'swap' | 'point' | 'cuffs' | 'flag' | 'clock';
-
-export interface Entry {
-  /** Number of the turn, from 1; 0 for what belongs to no turn. */
-  turn: number;
-  mark: Mark;
-  words: Words;
-  /** More that everybody may read. */
-  more: Words[];
-  /** What only this viewer knows. */
-  only: Words[];
-  /** Whose act it was. */
-  seat: number;
-  death: boolean;
-  tone: 'plain' | 'death' | 'clear';
-  /** Number of faces told when the turn was over: where a replay stands after it. */
-  seq: number;
-}
-
 
 const words = (key: string, args: Arguments = {}): Words => ({ key: `inspector.${key}` as MessageKey, args });
 const by = (seat: number, you: number): string => (seat === you ? 'you' : seat === MAFIA ? 'mafia' : 'inspector');
@@ -83,12 +59,6 @@ function tell(view: InspectorView, face: InspectorFace, you: number): (Partial<E
   }
 }
 
-/** A line and its way, for messages: `axis` row or column, `line` its name, `way`. */
-export function lineArguments(line: string): { axis: string; line: string | number; way: string } {
-  const [axis = '', name = '', way = ''] = line.split(' ');
-  return { axis, line: axis === 'row' ? Number(name) : name, way };
-}
-
 /** All that happened, oldest first, seen by `view.you`. */
 export function chronicle(start: InspectorView, faces: readonly InspectorFace[], you: number): Entry[] {
   const entries: Entry[] = [];
@@ -101,7 +71,7 @@ export function chronicle(start: InspectorView, faces: readonly InspectorFace[],
       entries.push({
         turn: view.ply + 1,
         mark: 'kill',
-        more: forced ? [words('log_forced')] : [],
+        more: forced ? [{ key: 'board.log_forced', args: {} }] : [],
         only: [],
         seat: view.turn,
         death: false,
@@ -138,17 +108,11 @@ function close(entries: Entry[], view: InspectorView, face: Extract<InspectorFac
   } else last?.more.push(words(`log_over_${face.reason}`));
 }
 
-/** Marks an accusation that did not end the game as what it was: wrong. */
+/** An accusation that did not end the game was wrong. */
+export const wrong = (entry: Entry): Words[] => (accusationFailed(entry) ? [words('log_wrong')] : []);
+
 export function accusationFailed(entry: Entry): boolean {
   return (entry.mark === 'cuffs' || entry.mark === 'point') && !entry.more.some((each) => each.key.startsWith('inspector.log_over'));
-}
-
-export type Filter = 'all' | 'deaths' | 'mine';
-
-export function filtered(entries: readonly Entry[], filter: Filter, you: number): Entry[] {
-  if (filter === 'deaths') return entries.filter((entry) => entry.death);
-  if (filter === 'mine') return entries.filter((entry) => entry.seat === you);
-  return [...entries];
 }
 
 /** Who was who after the first `seq` faces, as laid open after the end: the Mafia's identity of that time and the Inspector's. */
@@ -163,4 +127,3 @@ export function identitiesAt(
   const chosen = start.phase === 'play' || told.some((face) => face.e === 'choose');
   return { mafia: truth.history[changes] ?? truth.history.at(-1) ?? '', inspector: chosen ? truth.inspector : '' };
 }
-

@@ -5,6 +5,7 @@ import { play, vibrate, type Cue } from '../../sound/sound';
 import { announce } from '../../ui/announce.svelte';
 import { chronicle } from './story';
 import { SPECTATOR, type InspectorFace, type InspectorView } from './types';
+import { say as shared } from '../board/words';
 import { plain, say } from './words';
 
 const CUES: Partial<Record<InspectorFace['e'], Cue>> = {
@@ -46,6 +47,6 @@ function tellEnd(face: Extract<InspectorFace, { e: 'over' }>, you: number): void
 export function tellTurn(view: InspectorView): void {
   if (view.phase === 'over') return;
   play('turn');
-  announce(say('your_turn'));
+  announce(shared('your_turn'));
   vibrate([60, 40, 60]);
 }

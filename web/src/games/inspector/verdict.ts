@@ -1,6 +1,6 @@
 /** How a game ended, in words. */
 import { say } from './words';
-import type { Entry } from './story';
+import type { Entry } from '../board/entry';
 import { MAFIA, type InspectorView } from './types';
 
 export interface Verdict {

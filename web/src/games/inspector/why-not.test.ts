@@ -13,7 +13,7 @@ const VIEW: InspectorView = {
 const PROMPT: Prompt = { token: 6, due: true, asks: [{ verb: 'arrest', slots: [{ pick: 'cell', of: 'a1' }] }, { verb: 'surrender' }] };
 const choice = (verb: string, ...words: string[]): Choice => ({ verb, words });
 
-beforeAll(() => loadCatalogues('inspector', 'cast'));
+beforeAll(() => loadCatalogues('inspector', 'board', 'cast'));
 
 describe('why not', () => {
   test.each<[Prompt | null, Choice | null, string, string]>([

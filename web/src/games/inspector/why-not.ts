@@ -1,19 +1,15 @@
 /** Why something can't be chosen now, in words: the answer to a tap on it. Only from what the viewer itself may know. */
 import type { MessageKey } from '../../i18n/namespaces';
 import type { Arguments } from '../../i18n/message';
+import type { Words } from '../board/words';
 import { askOf, type Choice, type Prompt } from '../../table/prompt';
 import { INSPECTOR, MAFIA, type InspectorView } from './types';
 
-export interface Reason {
-  key: MessageKey;
-  /** Suspects' ids stand under names that begin with `suspect`. */
-  args: Arguments;
-}
-
-const reason = (key: string, args: Arguments = {}): Reason => ({ key: `inspector.why_${key}` as MessageKey, args });
+const SHARED = new Set(['watching', 'turn', 'verb_first', 'barred']);
+const reason = (key: string, args: Arguments = {}): Words => ({ key: `${SHARED.has(key) ? 'board' : 'inspector'}.why_${key}` as MessageKey, args });
 
 /** Why that suspect can't be chosen on the board. */
-export function whyNotSuspect(view: InspectorView, prompt: Prompt | null, choice: Choice | null, suspect: string): Reason {
+export function whyNotSuspect(view: InspectorView, prompt: Prompt | null, choice: Choice | null, suspect: string): Words {
   const me = view.own?.identity ?? '';
   if (!prompt) return reason('watching');
   if (!prompt.due) return reason('turn');
@@ -34,7 +30,7 @@ export function whyNotSuspect(view: InspectorView, prompt: Prompt | null, choice
 }
 
 /** Why a card in hand can't be used for the verb. */
-export function whyNotCard(view: InspectorView, prompt: Prompt | null, choice: Choice | null, card: string): Reason {
+export function whyNotCard(view: InspectorView, prompt: Prompt | null, choice: Choice | null, card: string): Words {
   if (!prompt?.due) return reason('turn');
   if (choice?.verb === 'choose') return reason('choose_dead', { suspect: card });
   if (view.dead.includes(card)) return reason('card_dead', { suspect: card });
@@ -43,7 +39,7 @@ export function whyNotCard(view: InspectorView, prompt: Prompt | null, choice: C
 }
 
 /** Why a verb is not offered. */
-export function whyNotVerb(view: InspectorView, prompt: Prompt | null, verb: string): Reason {
+export function whyNotVerb(view: InspectorView, prompt: Prompt | null, verb: string): Words {
   if (!prompt?.due) return reason(prompt ? 'turn' : 'watching');
   if (view.phase === 'opening') return reason('opening');
   if (view.phase === 'choose') return reason('choosing');
