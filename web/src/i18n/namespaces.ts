@@ -16,6 +16,7 @@ import type settings from './en/settings.json';
 import type history from './en/history.json';
 import type lesson from './en/lesson.json';
 import type rules from './en/rules.json';
+import type rules_fbi from './en/rules_fbi.json';
 
 export interface Catalogues {
   board: typeof board;
@@ -32,6 +33,7 @@ export interface Catalogues {
   history: typeof history;
   lesson: typeof lesson;
   rules: typeof rules;
+  rules_fbi: typeof rules_fbi;
 }
 
 export type Namespace = keyof Catalogues;
