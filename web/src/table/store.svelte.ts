@@ -4,10 +4,11 @@
  */
 import { Refusal } from '../api/errors';
 import { FOLDS, type Face, type View } from '../games/folds';
-import type { Clock, ClientMessage, Emote, Level, ServerMessage, Step, TableInfo, Welcome } from '../protocol.gen';
+import type { Clock, ClientMessage, Emote, Level, Remedy, Said, ServerMessage, Step, TableInfo, Welcome } from '../protocol.gen';
 import { connect, type Line, type LineState } from './connection';
-import { moveText, stillLegal, type Choice, type Prompt } from './prompt';
+import { moveText, promptOf, stillLegal, type Choice, type Prompt } from './prompt';
 import { ServerClock } from './server-clock';
+import { Talk, type ChatLine } from './talk.svelte';
 
 /** A move that was sent and not yet answered. */
 export interface Pending {
@@ -56,6 +57,9 @@ export class TableStore {
   welcomes = $state(0);
   /** A choice was half made when the situation took it away. */
   choiceLost = $state(0);
+  /** One's own pencil notes, by what they are on; they change when the server has written them. */
+  marks = $state.raw<Record<string, string>>({});
+  readonly talk = new Talk();
   readonly serverClock = new ServerClock();
 
   onnews: (news: News) => void = () => undefined;
@@ -81,6 +85,13 @@ export class TableStore {
     return this.prompt?.due === true && this.pending === null;
   }
 
+  /** The texts that this viewer has heard. */
+  get lines(): ChatLine[] {
+    return this.talk.lines;
+  }
+
+  canWrite = (channel = 'team') => this.talk.canWrite(channel);
+
   close(): void {
     clearTimeout(this.#overdue);
     this.#line.close();
@@ -105,7 +116,14 @@ export class TableStore {
   kick = (seat: number) => this.#ask({ t: 'kick', seat });
   begin = () => this.#ask({ t: 'start' });
   rematch = () => this.#ask({ t: 'rematch' });
+  fill = (level: Level) => this.#ask({ t: 'fill', level });
   say = (emote: Emote) => this.#ask({ t: 'say', emote });
+  /** Says a text to those who hear the channel. */
+  write = (text: string, channel = 'team') => this.#ask({ t: 'say', text, channel });
+  /** Puts a pencil note on something of the game (`[a-z0-9_.-]`, up to 32); an empty one takes it away. */
+  setMark = (on: string, mark: string) => this.#ask({ t: 'mark', on, mark });
+  /** What one makes of it that the game waits for somebody who is away. */
+  claim = (what: Remedy, level?: Level) => this.#ask({ t: 'claim', seat: this.table?.claim?.seat ?? 0, what, ...(level ? { level } : {}) });
 
   #ask(request: Request): Promise<void> {
     const id = newId();
@@ -124,7 +142,9 @@ export class TableStore {
     else if (message.t === 'step') this.#step(message);
     else if (message.t === 'table') this.table = message.table;
     else if (message.t === 'pong') this.serverClock.pong(message.at, message.now);
-    else if (message.t === 'said') this.onsaid(message.seat, message.emote);
+    else if (message.t === 'said') this.#said(message);
+    else if (message.t === 'floor') this.talk.floor(message.channels);
+    else if (message.t === 'marked') this.#marked(message.on, message.mark);
     else if (message.t === 'done') this.#answer(message.id);
     else if (message.t === 'refused') this.#answer(message.id, new Refusal(message.code, message.text, message.args));
   }
@@ -136,12 +156,24 @@ export class TableStore {
     this.table = welcome.table;
     this.you = welcome.you ?? null;
     this.isHost = welcome.is_host;
+    this.marks = welcome.marks;
+    this.talk.welcome(welcome);
     this.start = welcome.start ?? null;
     this.faces = (welcome.faces ?? []) as Face[];
     this.view = welcome.view ?? null;
-    this.#asked(welcome.prompt as Prompt | null, welcome.clock ?? null);
+    this.#asked(promptOf(welcome.prompt), welcome.clock ?? null);
     this.welcomes += 1;
     this.#sendAgain();
+  }
+
+  #said(said: Said): void {
+    if (said.emote) this.onsaid(said.seat, said.emote);
+    else this.talk.heard(said);
+  }
+
+  #marked(on: string, mark: string): void {
+    const { [on]: _, ...others } = this.marks;
+    this.marks = mark ? { ...others, [on]: mark } : others;
   }
 
   #step(step: Step): void {
@@ -153,7 +185,7 @@ export class TableStore {
     const news = { before: this.view, faces: step.faces as Face[] };
     this.view = news.faces.reduce(fold, this.view);
     this.faces = [...this.faces, ...news.faces];
-    this.#asked((step.prompt ?? null) as Prompt | null, step.clock ?? null);
+    this.#asked(promptOf(step.prompt), step.clock ?? null);
     if (news.faces.length > 0) this.onnews(news);
   }
 
