@@ -10,17 +10,19 @@ from duskfall.cli import main
 from duskfall.engine.errors import DuskfallError
 from duskfall.lab.games import play
 from duskfall.lab.intervals import wilson
+from duskfall.lab.sides import by_seat, sides
 from duskfall.lab.simulate import CHUNK, Series, run
 
 RANDOM_GAMES = ["simulate", "inspector", "--seats", "random,random", "--games", "4", "--workers", "1"]
 SERIES = Series("inspector", ("easy", "random"), {}, "test", 20)
+PARTS = sides("inspector", {})
 
 
 def test_workers_change_nothing_but_the_time() -> None:
     chunks: list[int] = []
     alone = run(SERIES, 1, chunks.append)
     many = run(SERIES, 2)
-    assert alone.json(("m", "i"), SERIES.levels) == many.json(("m", "i"), SERIES.levels)
+    assert alone.json(("m", "i"), SERIES.levels, PARTS) == many.json(("m", "i"), SERIES.levels, PARTS)
     assert chunks == [CHUNK, CHUNK, 4]
     assert alone.games == 20
     assert sum(alone.reasons.values()) == 20
@@ -103,3 +105,31 @@ def test_ctrl_c_leaves_with_status_130(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(simulate, "play_chunk", interrupted)
     assert main(RANDOM_GAMES) == 130
+
+
+@pytest.mark.parametrize("mode", ["standard-3v3", "standard-4v4", "duel-3v3", "duel-4v4"])
+def test_sides_are_counted_whole(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = f"simulate fbi --seats novice,random --games 3 --seed s --workers 1 --json --options mode={mode}"
+    assert main(words.split()) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert [side["side"] for side in result["sides"]] == ["mafia", "fbi"]
+    for side, name, level in zip(result["sides"], ("mafia", "fbi"), ("novice", "random"), strict=True):
+        assert set(side["levels"]) == {level}
+        seats = sides("fbi", {"mode": mode})[name == "fbi"].seats
+        assert [result["seats"][seat]["wins"] for seat in seats] == [side["wins"]] * len(seats)
+    assert sum(side["wins"] for side in result["sides"]) + result["reasons"].get("unfinished", 0) == 3
+
+
+def test_levels_by_side_fill_the_seats_of_each() -> None:
+    parts = sides("fbi", {"mode": "standard-3v3"})
+    assert by_seat(("hard", "easy"), parts) == ("hard", "easy") * 3
+    assert by_seat(tuple("abcdef"), parts) == tuple("abcdef")
+    assert by_seat(("hard",), parts) is None
+
+
+def test_the_table_tells_of_sides(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "fbi", "--seats", "random,novice", "--games", "2", "--seed", "s", "--workers", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "side" in out
+    assert "bandit" not in out
+    assert main(["simulate", "fbi", "--seats", "random,novice,random", "--games", "2"]) == 2

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import secrets
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from duskfall.commands.errors import CommandError
@@ -19,7 +20,10 @@ def add(subparsers: argparse._SubParsersAction[Any]) -> None:
     parser = subparsers.add_parser("simulate", help="let bots play many games and count who wins")
     parser.add_argument("game", help="which game, as `inspector`")
     parser.add_argument(
-        "--seats", required=True, metavar="LEVEL,LEVEL", help="a bot for each seat, in the order of the seats"
+        "--seats",
+        required=True,
+        metavar="LEVEL,LEVEL",
+        help="a bot for each seat, in the order of the seats; or one for each side, whose seats all get it",
     )
     parser.add_argument("--games", type=whole, default=100, metavar="N", help="how many (default: %(default)s)")
     parser.add_argument("--seed", help="the same seed plays the same games (default: a new one)")
@@ -58,26 +62,41 @@ def run(args: argparse.Namespace) -> int:
     from duskfall.engine.errors import DuskfallError
     from duskfall.engine.options import read
     from duskfall.games.registry import game
+    from duskfall.lab.sides import by_seat, sides
     from duskfall.lab.simulate import Series
 
-    levels = tuple(args.seats.split(","))
+    given = tuple(args.seats.split(","))
     seed = args.seed or secrets.token_hex(4)
-    series = Series(args.game, levels, dict(map(table_option, args.options)), seed, args.games)
+    options = dict(map(table_option, args.options))
     try:
         rules = game(args.game)
-        names = rules.seats(read(rules.options_type, series.options))
-        if len(levels) != len(names):
-            raise CommandError(f"{args.game} has {len(names)} seats ({', '.join(names)}), not {len(levels)}.", status=2)
+        names = rules.seats(read(rules.options_type, options))
+        parts = sides(args.game, options)
+        levels = by_seat(given, parts)
+        if levels is None:
+            teams = (
+                f" or {len(parts)} sides ({', '.join(side.name for side in parts)})" if len(parts) < len(names) else ""
+            )
+            raise CommandError(
+                f"{args.game} has {len(names)} seats ({', '.join(names)}){teams}, not {len(given)}.", status=2
+            )
+        series = Series(args.game, levels, options, seed, args.games)
         check(series)
         tally = watch(series, args.workers)
     except DuskfallError as error:
         raise CommandError(str(error), status=2) from error
-    result = {"game": args.game, "seed": seed, **tally.json(names, levels)}
+    result = {"game": args.game, "seed": seed, **tally.json(names, levels, parts)}
     if args.json:
         print(json.dumps(result, indent=2))
     else:
         show(result)
     return 0
+
+
+def _wrong_count(game: str, seats: Sequence[str], parts: Sequence[str], given: int) -> str:
+    """How many levels there should be."""
+    teams = f" or {len(parts)} sides ({', '.join(parts)})" if len(parts) < len(seats) else ""
+    return f"{game} has {len(seats)} seats ({', '.join(seats)}){teams}, not {given}."
 
 
 def check(series: Series) -> None:
@@ -113,11 +132,13 @@ def show(result: dict[str, Any]) -> None:
     from rich.table import Table
 
     table = Table(box=None, padding=(0, 2, 0, 0))
-    for heading, side in (("seat", "left"), ("bot", "left"), ("wins", "right"), ("rate", "right"), ("95 %", "right")):
-        table.add_column(heading, justify="right" if side == "right" else "left")
-    for seat in result["seats"]:
-        low, high = seat["interval"]
-        table.add_row(seat["seat"], seat["level"], str(seat["wins"]), f"{seat['rate']:.1%}", f"{low:.1%} to {high:.1%}")
+    first = "side" if len(result["sides"]) < len(result["seats"]) else "seat"
+    for heading, way in ((first, "left"), ("bot", "left"), ("wins", "right"), ("rate", "right"), ("95 %", "right")):
+        table.add_column(heading, justify="right" if way == "right" else "left")
+    for side in result["sides"]:
+        low, high = side["interval"]
+        bots = ", ".join(side["levels"] if len(set(side["levels"])) > 1 else side["levels"][:1])
+        table.add_row(side["side"], bots, str(side["wins"]), f"{side['rate']:.1%}", f"{low:.1%} to {high:.1%}")
     console = Console(highlight=False)
     console.print(table)
     reasons = ", ".join(f"{reason} {count}" for reason, count in result["reasons"].items())

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from duskfall.lab.games import Result, play
 from duskfall.lab.intervals import wilson
+from duskfall.lab.sides import Side
 
 CHUNK: Final = 8
 """Games that one call to a worker plays: few, so that progress shows and an interruption loses little."""
@@ -34,23 +35,22 @@ class Tally:
         self.wins.update(result.winners)
         self.reasons[result.reason] += 1
 
-    def json(self, names: Sequence[str], levels: Sequence[str]) -> dict[str, Any]:
-        """The table as data; rates with their 95 % intervals."""
+    def json(self, names: Sequence[str], levels: Sequence[str], parts: Sequence[Side]) -> dict[str, Any]:
+        """The table as data, by seat and by side; rates with their 95 % intervals."""
         return {
             "games": self.games,
             "plies": self.plies / self.games if self.games else 0.0,
-            "seats": [
-                {
-                    "seat": names[seat],
-                    "level": levels[seat],
-                    "wins": self.wins[seat],
-                    "rate": self.wins[seat] / self.games if self.games else 0.0,
-                    "interval": list(wilson(self.wins[seat], self.games)),
-                }
-                for seat in range(self.seats)
+            "seats": [{"seat": names[seat], "level": levels[seat], **self._wins(seat)} for seat in range(self.seats)],
+            "sides": [
+                {"side": side.name, "levels": [levels[seat] for seat in side.seats], **self._wins(side.seats[0])}
+                for side in parts
             ],
             "reasons": dict(self.reasons.most_common()),
         }
+
+    def _wins(self, seat: int) -> dict[str, Any]:
+        rate = self.wins[seat] / self.games if self.games else 0.0
+        return {"wins": self.wins[seat], "rate": rate, "interval": list(wilson(self.wins[seat], self.games))}
 
 
 @dataclass(frozen=True, slots=True)
