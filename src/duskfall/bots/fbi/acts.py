@@ -23,7 +23,9 @@ SLIGHT: Final = 0.02
 
 
 class Acts:
-    """``number``: suspects by name; ``fresh``: how likely each card is the next one (not scaled); ``takes``: that the top card is LIVE."""
+    """``number``: suspects by name; ``fresh``: how likely each card is the next one (not scaled); ``takes``: how likely
+    the top card is LIVE.
+    """
 
     def __init__(
         self, now: Position, number: Mapping[str, Who], fresh: Chances, takes: float, luck: random.Random

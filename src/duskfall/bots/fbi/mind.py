@@ -52,7 +52,7 @@ class Mind:
         suspects = tuple(suspects)
         for role in roles:
             old = self.by[role]
-            if any([old[who] for who in suspects]):
+            if any(old[who] for who in suspects):
                 new = old.copy()
                 for who in suspects:
                     new[who] = 0.0

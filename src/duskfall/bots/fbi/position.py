@@ -143,7 +143,7 @@ def position(reader: Reader, table: Table) -> Position:
 
 
 def narrowed(chances: Chances, at: tuple[Who, ...], cells: Cells, here: Cell = -1, self_weight: float = 1.0) -> Chances:
-    """Chances after it was seen that the suspect stands on one of the cells; ``here`` is less likely than the others."""
+    """Chances after it was seen that the suspect stands on one of the cells; ``here`` counts by ``self_weight``."""
     new = [0.0] * len(chances)
     for cell in cells:
         who = at[cell]

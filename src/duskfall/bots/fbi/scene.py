@@ -19,8 +19,8 @@ class Scene:
     """``at``: who stands on each cell. ``alive`` by suspect. ``tokens``: who bears each kind of token."""
 
     __slots__ = (
-        "lay", "number", "names", "at", "alive", "tokens", "kills", "arrests", "deck", "discards", "citizens_dead", "up",
-        "phase",
+        "lay", "number", "names", "at", "alive", "tokens", "kills", "arrests", "deck", "discards", "citizens_dead",
+        "up", "phase",
     )  # fmt: skip
 
     def __init__(self, lay: Lay, view: View) -> None:

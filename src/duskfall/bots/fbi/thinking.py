@@ -12,11 +12,10 @@ from duskfall.bots.answers import texts
 from duskfall.bots.fbi.acts import Acts
 from duskfall.bots.fbi.position import Table, position
 from duskfall.bots.fbi.reader import Reader
-from duskfall.bots.fbi.tastes import FBI_TASTE, MAFIA_TASTE
-from duskfall.bots.fbi.values import Taste, Valued, expected, features, values, weigh
+from duskfall.bots.fbi.tastes import TASTES, Taste
+from duskfall.bots.fbi.values import Valued, expected, features, values, weigh
 from duskfall.engine.viewers import Face, Seat, View
 from duskfall.games.fbi.options import Options
-from duskfall.games.fbi.roles import MAFIA
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class ThinkingPlayer:
     def __init__(self, style: Style, options: Options, seat: Seat, seed: int | str, taste: Taste | None = None) -> None:
         self.style, self.options, self.seat, self.seed = style, options, seat, seed
         self.table = Table.of(options, seat)
-        self.taste = taste or (MAFIA_TASTE if self.table.team == MAFIA else FBI_TASTE)
+        self.taste = taste or TASTES[options.mode][self.table.team]
         self._heard: list[Face] = []
         self._reader: Reader | None = None
 

@@ -19,10 +19,10 @@ from duskfall.bots.fbi.features import (
     worth,
 )
 from duskfall.bots.fbi.position import Position
+from duskfall.bots.fbi.tastes import Taste
 from duskfall.games.fbi.options import THREATS_MOST
 from duskfall.games.fbi.roles import MAFIA, MANIAC
 
-Taste: TypeAlias = Sequence[float]
 Valued: TypeAlias = list[tuple[float, str]]
 
 FIELD: Final = 8
