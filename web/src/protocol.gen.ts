@@ -357,11 +357,13 @@ export interface OptionInfo {
   allowed: (boolean | number | string)[];
 }
 
-/** A game that can be played here; `seats` are the names of its seats in order. */
+/** A game that can be played here; `seats` are the names of its seats in order, `seats_with` those that a table has
+ * instead where an option has a value, by option and value. */
 export interface GameInfo {
   id: string;
   version: number;
   seats: string[];
+  seats_with: Record<string, Record<string, string[]>>;
   options: OptionInfo[];
 }
 
@@ -400,6 +402,7 @@ export interface TableRef {
 export interface GameLine {
   id: string;
   game: string;
+  options: Record<string, unknown>;
   seats: SeatInfo[];
   you: number | null;
   outcome: OutcomeData;

@@ -54,6 +54,7 @@ def line(row: GameRow, guest: str) -> GameLine:
     return GameLine(
         id=row.id,
         game=row.game,
+        options=row.options,
         seats=[SeatInfo(name=seat["name"], level=seat["level"]) for seat in row.seats],
         you=row.guests.index(guest) if guest in row.guests else None,
         outcome={"winners": row.outcome["winners"], "reason": row.outcome["reason"]},

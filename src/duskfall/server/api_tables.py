@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from duskfall.engine.game import Game
 from duskfall.engine.options import describe
 from duskfall.games.registry import GAMES
 from duskfall.games.registry import game as find_game
@@ -16,17 +19,26 @@ from duskfall.table.protocol import Lobby
 
 async def games(call: Call) -> Games:
     """GET /api/games"""
-    found = [find_game(game_id) for game_id in GAMES]
-    return Games(
-        games=[
-            GameInfo(
-                id=game.id,
-                version=game.version,
-                seats=list(game.seats(game.options_type())),
-                options=[OptionInfo(**option) for option in describe(game.options_type)],
-            )
-            for game in found
-        ]
+    return Games(games=[game_info(find_game(game_id)) for game_id in GAMES])
+
+
+def game_info(game: Game[Any]) -> GameInfo:
+    """A game as clients get it."""
+    kind = game.options_type
+    described = describe(kind, for_people=True)
+    usual = game.seats(kind())
+    seats_with: dict[str, dict[str, list[str]]] = {}
+    for option in described:
+        for value in option["allowed"]:
+            seats = game.seats(kind(**{option["name"]: value}))
+            if seats != usual:
+                seats_with.setdefault(option["name"], {})[str(value)] = list(seats)
+    return GameInfo(
+        id=game.id,
+        version=game.version,
+        seats=list(usual),
+        seats_with=seats_with,
+        options=[OptionInfo(**option) for option in described],
     )
 
 

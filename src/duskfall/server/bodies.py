@@ -34,11 +34,13 @@ class OptionInfo(Struct, kw_only=True):
 
 
 class GameInfo(Struct, kw_only=True):
-    """A game that can be played here; ``seats`` are the names of its seats in order."""
+    """A game that can be played here; ``seats`` are the names of its seats in order, ``seats_with`` those that a table
+    has instead where an option has a value, by option and value."""
 
     id: str
     version: int
     seats: list[str]
+    seats_with: dict[str, dict[str, list[str]]]
     options: list[OptionInfo]
 
 
@@ -82,6 +84,7 @@ class GameLine(Struct, kw_only=True):
 
     id: str
     game: str
+    options: dict[str, Any]
     seats: list[SeatInfo]
     you: int | None
     outcome: OutcomeData
