@@ -86,7 +86,7 @@ class Client(WSListener):
 
     def answer(self, prompt: dict[str, Any] | None) -> None:
         """Moves after the pause, if it is this seat's turn."""
-        if prompt is None or not prompt["due"] or self.table.run.stopped:
+        if prompt is None or "due" not in prompt or self.table.run.stopped:
             return
         move = choose(prompt, self.table.rng)
         if self.table.run.pause:
@@ -110,19 +110,19 @@ class Client(WSListener):
 
 def choose(prompt: dict[str, Any], rng: random.Random) -> str:
     """A shift if there is one to choose, else anything but surrender."""
-    asks = {ask["verb"]: ask for ask in prompt["asks"]}
+    asks = prompt["asks"]
     if "shift" in asks:
-        line = asks["shift"]["slots"][0]
-        barred = line.get("barred", [])
+        rows, columns = map(int, asks["shift"]["line"].split("x"))
+        barred = asks["shift"].get("but", "").split(",")
         while True:
             if rng.random() < 0.5:
-                word = f"row {rng.randrange(line['rows']) + 1} {rng.choice(['left', 'right'])}"
+                word = f"row {rng.randrange(rows) + 1} {rng.choice(['left', 'right'])}"
             else:
-                word = f"column {chr(97 + rng.randrange(line['columns']))} {rng.choice(['up', 'down'])}"
+                word = f"column {chr(97 + rng.randrange(columns))} {rng.choice(['up', 'down'])}"
             if word not in barred:
                 return f"shift {word}"
-    verb, slot = next((verb, ask["slots"][0]) for verb, ask in asks.items() if ask.get("slots"))
-    return f"{verb} {rng.choice(slot['of'].split())}"
+    verb, slot = next((verb, slot) for verb, slot in asks.items() if slot)
+    return f"{verb} {rng.choice(next(iter(slot.values())).split())}"
 
 
 def post(base: str, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:

@@ -95,7 +95,7 @@ def test_nothing_but_what_is_offered_is_played() -> None:
     """A prompt may be narrower than the rules, as in a puzzle."""
     for number, match in enumerate(positions("narrow", ("easy", "easy"))):
         asked = request(match, ("easy", "medium", "hard")[number % 3])
-        shift = [ask for ask in asked["prompt"]["asks"] if ask["verb"] == "shift"]
+        shift = {verb: taken for verb, taken in asked["prompt"]["asks"].items() if verb == "shift"}
         if shift:
             asked["prompt"]["asks"] = shift
             assert decide(asked).startswith("shift ")

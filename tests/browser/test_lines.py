@@ -27,7 +27,7 @@ def on_server(person: Person, table: str) -> Any:
     view: Any = person.page.evaluate(
         """([id, token]) => new Promise((done) => {
             const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/table/' + id);
-            socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', protocol: 1, token }));
+            socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', protocol: 2, token }));
             socket.onmessage = (event) => {
               const message = JSON.parse(event.data);
               if (message.t === 'welcome') { done(message.view); socket.close(); }

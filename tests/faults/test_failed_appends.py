@@ -33,7 +33,7 @@ async def test_T51_a_failed_append_is_seen_by_nobody_and_may_be_tried_again(tmp_
             "t": "play",
             "id": "k",
             "phase": prompt["token"],
-            "move": "kill " + prompt["asks"][0]["slots"][0]["of"].split()[0],
+            "move": "kill " + prompt["asks"]["kill"]["cell"].split()[0],
         }
         answer = await pair.sockets[0].ask(**message)
         assert (answer["t"], answer["code"]) == ("refused", "not_saved")
@@ -53,7 +53,7 @@ async def test_T51_an_append_that_was_kept_though_it_failed_has_happened(tmp_pat
         prompt = await pair.prompt(0)
         number = store.appends + 1
         store.fails, store.lies = (lambda n: n == number), True
-        move = "kill " + prompt["asks"][0]["slots"][0]["of"].split()[0]
+        move = "kill " + prompt["asks"]["kill"]["cell"].split()[0]
         assert (await pair.play(0, move, phase=prompt["token"]))["t"] == "done"
         welcome = await pair.sockets[1].until("welcome")
         assert len(welcome["view"]["dead"]) == 1

@@ -95,7 +95,7 @@ class Player:
                 self.over |= any(face["e"] == "over" for face in frame["faces"])
             if self.over:
                 return
-            if self.prompt and self.prompt["due"] and self.pending is None:
+            if self.prompt and "due" in self.prompt and self.pending is None:
                 self.count += 1
                 move = any_move(self.prompt, self.rng)
                 self.pending = {"t": "play", "id": f"m{self.count}", "phase": self.prompt["token"], "move": move}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import os
 import random
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -16,9 +18,11 @@ from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
 from duskfall.games.registry import GAMES, game
 
-GAMES_IN_ALL = 10_000
-"""Random games that the default test run plays, over all registered games."""
+GAMES_EACH = int(os.environ.get("DUSKFALL_GAMES", "10000"))
+"""Random games that the default test run plays of every registered game, spread over its sub-modes."""
 CHUNKS = 20
+EVENLY = 0.5
+"""The share of moves whose verb is drawn first, where rare things are to happen."""
 LONGEST_GAME = 5_000
 """Inputs; a random game that needs more is taken for one that never ends."""
 
@@ -29,13 +33,20 @@ def chunks() -> list[tuple[str, int]]:
 
 
 def games_per_chunk() -> int:
-    """How many random games a chunk plays, so that all chunks make :data:`GAMES_IN_ALL`."""
-    return -(-GAMES_IN_ALL // (CHUNKS * len(GAMES)))
+    """How many random games a chunk plays, so that all chunks of a game make :data:`GAMES_EACH`."""
+    return -(-GAMES_EACH // CHUNKS)
 
 
-def random_options(rules: Game[Any], rng: random.Random) -> Any:
-    """Table options, each value as likely as the others."""
-    return read(rules.options_type, {o["name"]: rng.choice(o["allowed"]) for o in describe(rules.options_type)})
+def sub_modes(rules: Game[Any]) -> list[dict[str, Any]]:
+    """The game's sub-modes, as options; a game without any has one."""
+    known = {o["name"]: o["allowed"] for o in describe(rules.options_type)}
+    return [{"mode": mode} for mode in known["mode"]] if "mode" in known else [{}]
+
+
+def random_options(rules: Game[Any], rng: random.Random, **fixed: Any) -> Any:
+    """Table options, each value as likely as the others, but for the fixed ones."""
+    chosen = {o["name"]: rng.choice(o["allowed"]) for o in describe(rules.options_type)}
+    return read(rules.options_type, chosen | fixed)
 
 
 def new_match(rules: Game[Any], rng: random.Random, options: Any = None) -> Match:
@@ -50,11 +61,12 @@ def viewers(match: Match) -> list[Viewer]:
 
 
 class RandomPlay:
-    """Plays a match input by input, clocks and rare surrenders included."""
+    """Plays a match input by input, clocks and rare surrenders included; ``evenly`` as in :func:`random_text`."""
 
-    def __init__(self, match: Match, rng: random.Random) -> None:
+    def __init__(self, match: Match, rng: random.Random, evenly: float = 0) -> None:
         self.match = match
         self.rng = rng
+        self.evenly = evenly
         self.now = 0
 
     def __iter__(self) -> Iterator[Match]:
@@ -88,8 +100,17 @@ class RandomPlay:
                 match.submit(seat, standing[0], None, self.now)
                 return
         seat = rng.choice(due)
-        move = match.game.random_move(match.state, seat, rng)
-        match.submit(seat, move, match.token, self.now)
+        match.submit(seat, random_text(match.game, match.state, seat, rng, self.evenly), match.token, self.now)
+
+
+def random_text(rules: Game[Any], state: Any, seat: Seat, rng: random.Random, evenly: float = 0) -> str:
+    """A move of a seat that is due: in that share of the draws of any verb alike, so that rare verbs are used as well."""
+    if evenly and rng.random() < evenly:
+        prompt = rules.prompt(state, seat)
+        assert prompt is not None
+        ask = rng.choice([ask for ask in prompt.asks if ask.verb not in rules.standing])
+        return rng.choice(list(ask.texts()))
+    return str(rules.random_move(state, seat, rng))
 
 
 def offered(match_or_state: Any, rules: Game[Any], seat: Seat) -> list[str]:
@@ -133,27 +154,44 @@ def attempt(rules: Game[Any], state: Any, seat: Seat, text: str, now: int) -> Du
 
 def texts_of_json(prompt: Mapping[str, Any]) -> Iterator[str]:
     """The texts that a client reads from a prompt's JSON, by the words of the format alone."""
-    for ask in prompt["asks"]:
-        texts = [ask["verb"]]
-        for slot in ask.get("slots", ()):
+    for verb, taken in prompt["asks"].items():
+        texts = [verb]
+        for slot in [taken] if isinstance(taken, dict) else taken:
             texts = [f"{text} {word}" for text in texts for word in _words_of_json(slot)]
         yield from texts
 
 
 def _words_of_json(slot: Mapping[str, Any]) -> list[str]:
-    if "then" in slot:
-        return [f"{first} {second}" for first, seconds in slot["by"].items() for second in seconds.split()]
-    if slot["pick"] == "line":
-        rows, columns = slot["rows"], slot["columns"]
-        ways = [f"row {r} {way}" for r in range(1, rows + 1) if columns > 1 for way in ("left", "right")]
-        ways += [f"column {c} {way}" for c in "abcdefg"[:columns] if rows > 1 for way in ("up", "down")]
-        steps = ["", *(f" {n}" for n in range(2, slot.get("reach", 1) + 1))]
-        return [way + step for way in ways if way not in slot.get("barred", ()) for step in steps]
-    things: list[str] = slot["of"].split()
+    if "line" in slot:
+        return _lines_of_json(slot)
+    if "pair" in slot:
+        return _pairs_of_json(slot["pair"])
+    things = next(iter(slot.values()))
+    if isinstance(things, dict):
+        return [f"{first} {second}" for first, seconds in things.items() for second in seconds.split()]
     if "least" in slot:
         subsets: list[list[str]] = [[]]
-        for thing in things:
+        for thing in things.split():
             subsets += [[*subset, thing] for subset in subsets]
         chosen = [subset for subset in subsets if slot["least"] <= len(subset) <= slot["most"]]
         return [",".join(subset) for subset in chosen]
-    return things
+    words: list[str] = things.split()
+    return words
+
+
+def _lines_of_json(slot: Mapping[str, Any]) -> list[str]:
+    rows, columns = map(int, slot["line"].split("x"))
+    ways = [f"row {r} {way}" for r in range(1, rows + 1) if columns > 1 for way in ("left", "right")]
+    ways += [f"column {c} {way}" for c in "abcdefg"[:columns] if rows > 1 for way in ("up", "down")]
+    steps = ["", *(f" {n}" for n in range(2, slot.get("reach", 1) + 1))]
+    return [way + step for way in ways if way not in slot.get("but", "").split(",") for step in steps]
+
+
+def _pairs_of_json(size: str) -> list[str]:
+    rows, columns = map(int, size.split("x"))
+    cells = [(r, c) for r in range(rows) for c in range(columns)]
+    return [
+        f"{'abcdefg'[a[1]]}{a[0] + 1} {'abcdefg'[b[1]]}{b[0] + 1}"
+        for a, b in itertools.combinations(cells, 2)
+        if abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1
+    ]

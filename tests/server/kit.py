@@ -233,7 +233,7 @@ class Pair:
 
     async def due(self) -> int:
         """The seat whose move it is."""
-        return 0 if (await self.prompt(0))["due"] else 1
+        return 0 if "due" in await self.prompt(0) else 1
 
     async def play(self, seat: int, move: str, phase: int | None = None, message_id: str = "") -> dict[str, Any]:
         """Plays a move and gives the answer."""
@@ -257,7 +257,6 @@ async def two_at_play(server: Server, names: tuple[str, str] = ("Ann", "Ben"), *
 
 def shift(prompt: dict[str, Any]) -> str:
     """A shift that is legal now."""
-    slot = next(ask["slots"][0] for ask in prompt["asks"] if ask["verb"] == "shift")
-    barred = slot.get("barred", [])
+    barred = prompt["asks"]["shift"].get("but", "").split(",")
     line = next(line for line in ("row 1 right", "row 2 right", "row 2 left") if line not in barred)
     return f"shift {line}"

@@ -84,7 +84,7 @@ class Client:
         """Plays if it is asked to; the message may get lost, or be sent twice, or late."""
         if self.seat is None or self.socket is None or self.socket.closed:
             return
-        if self.pending is None and self.prompt and self.prompt["due"] and not self.over:
+        if self.pending is None and self.prompt and "due" in self.prompt and not self.over:
             self.moves += 1
             self.pending = {
                 "t": "play",

@@ -38,7 +38,7 @@ CLOCK = {"move_time": 30, "reserve": 0}
 
 async def kill(pair: Pair) -> dict[str, Any]:
     """The opening kill."""
-    target = (await pair.prompt(0))["asks"][0]["slots"][0]["of"].split()[0]
+    target = (await pair.prompt(0))["asks"]["kill"]["cell"].split()[0]
     return await pair.play(0, f"kill {target}")
 
 
@@ -79,7 +79,7 @@ async def test_T40_T43_one_alarm_at_a_table_and_it_rings_for_its_own_phase_alone
         first = (await pair.prompt(0))["token"]
         await kill(pair)
         assert (len(handles), alarms()) == (1, 1)
-        await pair.play(1, "choose " + (await pair.prompt(1))["asks"][0]["slots"][0]["of"].split()[0])
+        await pair.play(1, "choose " + (await pair.prompt(1))["asks"]["choose"]["card"].split()[0])
         assert (len(handles), alarms()) == (2, 1)
         await table.settled()
         seq = await server.world.store.journal(pair.id)
@@ -182,6 +182,6 @@ async def reopened_is_over_time(server: Server, pair: Pair) -> bool:
     """Whether the deadline holds after all these restarts."""
     socket = await server.sit_at(pair.id, pair.tokens[1])
     prompt = socket.frames()[0]["prompt"]
-    chosen = prompt["asks"][0]["slots"][0]["of"].split()[0]
+    chosen = prompt["asks"]["choose"]["card"].split()[0]
     answer = await socket.ask(t="play", id="z", phase=prompt["token"], move=f"choose {chosen}")
     return bool(answer.get("code") == "stale")

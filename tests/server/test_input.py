@@ -87,7 +87,7 @@ async def test_messages_that_come_too_fast_are_refused_and_a_flood_ends_the_sock
 async def test_T63_an_old_client_is_told_to_reload_and_its_seat_stays(tmp_path: Path, protocol: int) -> None:
     async with serving(tmp_path) as server:
         pair = await two_at_play(server)
-        await pair.play(0, "kill " + next(a for a in (await pair.prompt(0))["asks"])["slots"][0]["of"].split()[0])
+        await pair.play(0, "kill " + (await pair.prompt(0))["asks"]["kill"]["cell"].split()[0])
         old = server.socket(f"/ws/table/{pair.id}")
         old.send(t="hello", protocol=protocol, token=pair.tokens[0])
         assert await old.bye() == {"t": "bye", "code": "old_client", "again": False}
@@ -123,10 +123,10 @@ async def test_T25_an_answer_to_an_older_phase_is_refused_and_surrender_is_not(t
     async with serving(tmp_path) as server:
         pair = await two_at_play(server)
         first = await pair.prompt(0)
-        assert (await pair.play(0, f"kill {first['asks'][0]['slots'][0]['of'].split()[0]}"))["t"] == "done"
+        assert (await pair.play(0, f"kill {first['asks']['kill']['cell'].split()[0]}"))["t"] == "done"
         late = await pair.play(0, "shift row 1 right", phase=first["token"])
         assert (late["t"], late["code"]) == ("refused", "stale")
-        chosen = (await pair.prompt(1))["asks"][0]["slots"][0]["of"].split()[0]
+        chosen = (await pair.prompt(1))["asks"]["kill"]["cell"].split()[0]
         assert (await pair.play(1, f"choose {chosen}"))["t"] == "done"
         prompt = await pair.prompt(0)
         assert (await pair.play(0, shift(prompt), phase=first["token"]))["code"] == "stale"
@@ -175,7 +175,7 @@ async def test_http_bodies_and_queries_are_checked(tmp_path: Path) -> None:
 async def test_uploaded_records_are_replayed_or_refused_with_their_line(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         pair = await two_at_play(server)
-        await pair.play(0, f"kill {(await pair.prompt(0))['asks'][0]['slots'][0]['of'].split()[0]}")
+        await pair.play(0, f"kill {(await pair.prompt(0))['asks']['kill']['cell'].split()[0]}")
         await pair.play(0, "surrender")
         await pair.sockets[0].until("table", where=lambda frame: frame["table"]["record"] != "")
         text = (await server.call("GET", f"/api/records/{pair.id}/text")).text

@@ -34,7 +34,7 @@ async def test_T46_both_tabs_see_the_same_and_either_may_play(tmp_path: Path) ->
         pair = await two_at_play(server)
         tab = await server.sit_at(pair.id, pair.tokens[0])
         prompt = await pair.prompt(0)
-        kill = f"kill {prompt['asks'][0]['slots'][0]['of'].split()[0]}"
+        kill = f"kill {prompt['asks']['kill']['cell'].split()[0]}"
         assert (await tab.ask(t="play", id="k", phase=prompt["token"], move=kill))["t"] == "done"
         steps = [[raw for raw in socket.raw if '"step"' in raw] for socket in (tab, pair.sockets[0])]
         assert steps[0] == steps[1] != []
@@ -66,7 +66,7 @@ async def test_T48_who_comes_back_is_here_again(tmp_path: Path) -> None:
 async def test_T53_a_seat_and_all_that_it_knows_outlives_its_sockets(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         pair = await two_at_play(server)
-        kill = f"kill {(await pair.prompt(0))['asks'][0]['slots'][0]['of'].split()[0]}"
+        kill = f"kill {(await pair.prompt(0))['asks']['kill']['cell'].split()[0]}"
         await pair.play(0, kill)
 
         async def seen() -> Any:

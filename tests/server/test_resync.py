@@ -98,7 +98,7 @@ async def test_T56_the_first_to_come_after_nobody_was_there_gets_the_present(tmp
         pair = await two_at_play(server)
         watcher = await server.sit_at(pair.id, await server.guest("Wim"), pair.code)
         await watcher.close()
-        target = (await pair.prompt(0))["asks"][0]["slots"][0]["of"].split()[0]
+        target = (await pair.prompt(0))["asks"]["kill"]["cell"].split()[0]
         await pair.play(0, f"kill {target}")
         late = await server.sit_at(pair.id, await server.guest("Wanda"), pair.code)
         welcome = late.frames()[0]
@@ -113,7 +113,7 @@ async def test_T34_every_message_has_exactly_one_answer_and_the_same_one_again(t
     async with serving(tmp_path) as server:
         pair = await two_at_play(server)
         prompt = await pair.prompt(0)
-        kill = f"kill {prompt['asks'][0]['slots'][0]['of'].split()[0]}"
+        kill = f"kill {prompt['asks']['kill']['cell'].split()[0]}"
         messages = [
             {"t": "play", "id": "bad", "phase": 0, "move": "masquerade"},
             {"t": "play", "id": "good", "phase": prompt["token"], "move": kill},
@@ -139,7 +139,7 @@ async def test_T34_every_message_has_exactly_one_answer_and_the_same_one_again(t
 async def test_T34_the_same_id_of_two_people_are_two_messages(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         pair = await two_at_play(server)
-        kill = f"kill {(await pair.prompt(0))['asks'][0]['slots'][0]['of'].split()[0]}"
+        kill = f"kill {(await pair.prompt(0))['asks']['kill']['cell'].split()[0]}"
         assert (await pair.play(0, kill, message_id="x"))["t"] == "done"
         answer = await pair.play(1, "masquerade", message_id="x")
         assert (answer["t"], answer["code"]) == ("refused", "not_now")
@@ -153,7 +153,7 @@ async def test_T51_an_accepted_move_is_answered_alike_after_a_restart(tmp_path: 
             "t": "play",
             "id": "once",
             "phase": prompt["token"],
-            "move": f"kill {prompt['asks'][0]['slots'][0]['of'].split()[0]}",
+            "move": f"kill {prompt['asks']['kill']['cell'].split()[0]}",
         }
         await pair.sockets[0].ask(**message)
     async with serving(tmp_path) as server:

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from duskfall.table.protocol import PROTOCOL
+
 from .kit import Server, Socket, serving, two_at_play
 
 
 async def at_lobby(server: Server, token: str) -> Socket:
     """A socket in the lobby, first list read."""
     socket = server.socket("/ws/lobby")
-    socket.send(t="hello", protocol=1, token=token)
+    socket.send(t="hello", protocol=PROTOCOL, token=token)
     await socket.until("lobby")
     return socket
 
@@ -48,7 +50,7 @@ async def test_your_move_shows_in_the_lobby(tmp_path: Path) -> None:
         pair = await two_at_play(server)
         lobbies = [(await server.call("GET", "/api/lobby", token)).json() for token in pair.tokens]
         assert [lobby["mine"][0]["your_move"] for lobby in lobbies] == [True, False]
-        await pair.play(0, "kill " + (await pair.prompt(0))["asks"][0]["slots"][0]["of"].split()[0])
+        await pair.play(0, "kill " + (await pair.prompt(0))["asks"]["kill"]["cell"].split()[0])
         lobbies = [(await server.call("GET", "/api/lobby", token)).json() for token in pair.tokens]
         assert [lobby["mine"][0]["your_move"] for lobby in lobbies] == [False, True]
 

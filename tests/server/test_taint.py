@@ -11,6 +11,7 @@ import pytest
 
 from duskfall.engine.replay import replay
 from duskfall.games.registry import game
+from duskfall.table.protocol import PROTOCOL
 
 from .choosing import any_move
 from .kit import Pair, Server, StillThinker, serving, two_at_play
@@ -39,7 +40,8 @@ async def play_some(pair: Pair, rng: random.Random, moves: int) -> None:
             assert (await pair.play(seat, nonsense, phase=number))["t"] == "refused"
         seat = await pair.due()
         prompt = await pair.prompt(seat)
-        harmless = [ask for ask in prompt["asks"] if ask["verb"] not in ("kill", "arrest", "citizen", "surrender")]
+        deadly = ("kill", "arrest", "citizen", "surrender")
+        harmless = {verb: taken for verb, taken in prompt["asks"].items() if verb not in deadly}
         move = any_move({"asks": harmless or prompt["asks"]}, rng)
         assert (await pair.play(seat, move))["t"] == "done"
 
@@ -52,7 +54,7 @@ async def test_T02_no_frame_answer_log_or_metric_holds_a_secret(
         watcher_token = await server.guest("Wim")
         watcher = await server.sit_at(pair.id, watcher_token, pair.code)
         lobby = server.socket("/ws/lobby")
-        lobby.send(t="hello", protocol=1, token=watcher_token)
+        lobby.send(t="hello", protocol=PROTOCOL, token=watcher_token)
         await lobby.until("lobby")
         await play_some(pair, random.Random(3), 8)
         answers = [

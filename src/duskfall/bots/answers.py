@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from duskfall.engine.prompt import PickBy, PickLine, PickSome
+from duskfall.engine.prompt import Ask, Pick, PickBy, PickLine, PickPair, PickSome, Slot
 
 
 def texts(prompt: Mapping[str, Any]) -> list[str]:
     """Every move that the prompt offers, but for the last resort of giving up."""
-    return [text for ask in prompt["asks"] if ask["verb"] != "surrender" for text in _texts(ask)]
+    asks = [Ask(verb, *_slots(taken)) for verb, taken in prompt["asks"].items() if verb != "surrender"]
+    return [text for ask in asks for text in ask.texts()]
 
 
-def _texts(ask: Mapping[str, Any]) -> list[str]:
-    found = [ask["verb"]]
-    for slot in ask.get("slots", ()):
-        words = list(_words(slot))
-        found = [f"{text} {word}" for text in found for word in words]
-    return found
+def _slots(taken: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> list[Slot]:
+    return [_slot(taken)] if isinstance(taken, Mapping) else [_slot(each) for each in taken]
 
 
-def _words(slot: Mapping[str, Any]) -> Iterator[str]:
-    if "by" in slot:
-        return PickBy(slot["pick"], slot["then"], {k: tuple(v.split()) for k, v in slot["by"].items()}).words()
-    if slot["pick"] == "line":
-        barred = tuple(slot.get("barred", ()))
-        return PickLine(slot["rows"], slot["columns"], barred, slot.get("reach", 1)).words()
-    of = tuple(slot["of"].split())
-    if "least" in slot:
-        return PickSome(slot["pick"], of, slot["least"], slot["most"]).words()
-    return iter(of)
+def _slot(data: Mapping[str, Any]) -> Slot:
+    kind, of = next(iter(data.items()))
+    if isinstance(of, Mapping):
+        what, then = kind.split()
+        return PickBy(what, then, {first: tuple(seconds.split()) for first, seconds in of.items()})
+    if kind in ("line", "pair"):
+        rows, columns = map(int, of.split("x"))
+        barred = tuple(data["but"].split(",")) if "but" in data else ()
+        return PickPair(rows, columns) if kind == "pair" else PickLine(rows, columns, barred, data.get("reach", 1))
+    words = tuple(of.split())
+    return PickSome(kind, words, data["least"], data["most"]) if "most" in data else Pick(kind, words)

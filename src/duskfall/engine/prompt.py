@@ -2,6 +2,10 @@
 
 A prompt is a list of asks. An ask is a verb with slots; an answer is the verb and one word group a slot, joined
 by blanks: exactly the text of the move. What the slots offer is exactly what the game accepts.
+
+The JSON form is short, since every move brings a new one to every seat: asks are an object from verb to slots, in
+order (one slot stands there by itself); a slot's kind is its key (``{"cell": "a1 b2"}``), words are joined by blanks,
+and what goes without saying is left out.
 """
 
 from __future__ import annotations
@@ -11,6 +15,11 @@ from itertools import combinations
 from typing import Any
 
 from duskfall.engine.viewers import Seat
+
+
+def cell_name(row: int, column: int) -> str:
+    """The name of a cell, rows and columns from 0."""
+    return f"{chr(97 + column)}{row + 1}"
 
 
 class Slot:
@@ -40,7 +49,7 @@ class Pick(Slot):
         return iter(self.of)
 
     def json(self) -> dict[str, Any]:
-        return {"pick": self.what, "of": " ".join(self.of)}
+        return {self.what: " ".join(self.of)}
 
 
 class PickBy(Slot):
@@ -57,7 +66,27 @@ class PickBy(Slot):
         return (f"{first} {second}" for first, seconds in self.of.items() for second in seconds)
 
     def json(self) -> dict[str, Any]:
-        return {"pick": self.what, "then": self.then, "by": {k: " ".join(v) for k, v in self.of.items()}}
+        return {f"{self.what} {self.then}": {first: " ".join(seconds) for first, seconds in self.of.items()}}
+
+
+class PickPair(Slot):
+    """Two neighbours on a board of that size, corners counting, whoever is there: a cell, then a later one."""
+
+    __slots__ = ("rows", "columns")
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self.rows = rows
+        self.columns = columns
+
+    def words(self) -> Iterator[str]:
+        for row in range(self.rows):
+            for column in range(self.columns):
+                for down, right in ((0, 1), (1, -1), (1, 0), (1, 1)):
+                    if row + down < self.rows and 0 <= column + right < self.columns:
+                        yield f"{cell_name(row, column)} {cell_name(row + down, column + right)}"
+
+    def json(self) -> dict[str, Any]:
+        return {"pair": f"{self.rows}x{self.columns}"}
 
 
 class PickSome(Slot):
@@ -76,7 +105,7 @@ class PickSome(Slot):
         return (",".join(some) for count in counts for some in combinations(self.of, count))
 
     def json(self) -> dict[str, Any]:
-        return {"pick": self.what, "of": " ".join(self.of), "least": self.least, "most": self.most}
+        return {self.what: " ".join(self.of), "least": self.least, "most": self.most}
 
 
 class PickLine(Slot):
@@ -101,9 +130,9 @@ class PickLine(Slot):
         return (words + length for words in lines if words not in self.barred for length in lengths)
 
     def json(self) -> dict[str, Any]:
-        out: dict[str, Any] = {"pick": "line", "rows": self.rows, "columns": self.columns}
+        out: dict[str, Any] = {"line": f"{self.rows}x{self.columns}"}
         if self.barred:
-            out["barred"] = list(self.barred)
+            out["but"] = ",".join(self.barred)
         if self.reach > 1:
             out["reach"] = self.reach
         return out
@@ -126,15 +155,17 @@ class Ask:
             texts = [f"{text} {word}" for text in texts for word in words]
         return iter(texts)
 
-    def json(self) -> dict[str, Any]:
-        return {"verb": self.verb, "slots": [s.json() for s in self.slots]} if self.slots else {"verb": self.verb}
+    def json(self) -> dict[str, Any] | list[dict[str, Any]]:
+        """Its slots in their order; a single one by itself."""
+        return self.slots[0].json() if len(self.slots) == 1 else [slot.json() for slot in self.slots]
 
 
 class Prompt:
     """What one seat may do now.
 
     ``token`` is the phase it belongs to: an answer names it, and an answer to an older phase is refused.
-    ``due`` tells whether the game waits for this seat; otherwise only standing acts (surrender) are offered.
+    ``due`` tells whether the game waits for this seat; otherwise only standing acts (surrender) are offered. No two
+    asks have the same verb.
     """
 
     __slots__ = ("token", "seat", "due", "asks")
@@ -150,4 +181,6 @@ class Prompt:
         return (text for ask in self.asks for text in ask.texts())
 
     def json(self) -> dict[str, Any]:
-        return {"token": self.token, "due": self.due, "asks": [a.json() for a in self.asks]}
+        """As clients get it; ``due`` is left out where it is not so."""
+        asks = {ask.verb: ask.json() for ask in self.asks}
+        return {"token": self.token, "due": True, "asks": asks} if self.due else {"token": self.token, "asks": asks}

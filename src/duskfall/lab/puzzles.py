@@ -68,7 +68,7 @@ def solves(level: str, puzzle: Puzzle) -> bool:
     assert prompt is not None
     asked = prompt.json()
     if puzzle.goal in ONLY:
-        asked["asks"] = [ask for ask in asked["asks"] if ask["verb"] == ONLY[puzzle.goal]]
+        asked["asks"] = {verb: taken for verb, taken in asked["asks"].items() if verb == ONLY[puzzle.goal]}
     player = make("inspector", level, seat, {}, puzzle.name)
     return player.choose(match.first_view(seat), match.faces(seat), match.view(seat), asked) in puzzle.best
 

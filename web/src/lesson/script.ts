@@ -1,8 +1,9 @@
 /** The lesson's games, as the kernel played them (`scripts/lesson.py` in the repository's root), and where one stands in them. */
 import { fold } from '../games/inspector/fold';
-import { isNear } from '../games/inspector/lines';
+import { isNear } from '../games/board/lines';
 import { INSPECTOR, type InspectorFace, type InspectorView } from '../games/inspector/types';
-import type { Prompt } from '../table/prompt';
+import type { PromptData } from '../protocol.gen';
+import { promptOf, type Prompt } from '../table/prompt';
 import written from './script.json';
 
 export type ChapterName = 'mafia' | 'inspector';
@@ -10,7 +11,7 @@ export type ChapterName = 'mafia' | 'inspector';
 interface Node {
   /** Faces since the node before, one list an input. */
   told: InspectorFace[][];
-  prompt?: Prompt;
+  prompt?: PromptData;
   moves?: Record<string, Node>;
 }
 
@@ -78,7 +79,7 @@ export function positionAfter(name: ChapterName, moves: readonly string[]): Posi
     node = node.moves?.[move];
     if (!node) return null;
   }
-  return { seat, view, before, news, clues, prompt: node.prompt ?? null, takes: Object.keys(node.moves ?? {}) };
+  return { seat, view, before, news, clues, prompt: promptOf(node.prompt), takes: Object.keys(node.moves ?? {}) };
 }
 
 /** The living suspects whom all these clues leave, oneself excepted. */

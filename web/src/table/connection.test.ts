@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROTOCOL } from '../protocol.gen';
 import { connect, pauseBefore, type LineState, type Needs } from './connection';
 
 class FakeSocket {
@@ -60,7 +61,7 @@ describe('a table\'s line', () => {
   test('says hello first, is open with the welcome, and pings', () => {
     const made = line();
     last().accept();
-    expect(last().sent).toEqual([{ t: 'hello', protocol: 1, token: 'mine' }]);
+    expect(last().sent).toEqual([{ t: 'hello', protocol: PROTOCOL, token: 'mine' }]);
     expect(made.send({ t: 'start', id: 'a' })).toBe(false); // nobody has greeted us yet
     last().says({ t: 'welcome' });
     expect(states.at(-1)).toEqual(['open', undefined]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fixtures from '../games/inspector/fixtures.json';
-import { accepts, allMoves, isWhole, nextStep, stillLegal, type Prompt } from './prompt';
+import type { PromptData } from '../protocol.gen';
+import { accepts, allMoves, isWhole, nextStep, promptOf, stillLegal, type Prompt } from './prompt';
 
 const KILL: Prompt = {
   token: 4,
@@ -14,9 +15,9 @@ const KILL: Prompt = {
 };
 
 describe('prompts of the kernel', () => {
-  const asked = fixtures.flatMap((game) => game.prompts as { prompt: Prompt; texts: string[] }[]);
+  const asked = fixtures.flatMap((game) => game.prompts as unknown as { prompt: PromptData; texts: string[] }[]);
   test.each(asked.map((each, index) => [index, each] as const))('prompt %i offers exactly what the kernel takes', (_, each) => {
-    expect(allMoves(each.prompt).sort()).toEqual([...each.texts].sort());
+    expect(allMoves(promptOf(each.prompt)!).sort()).toEqual([...each.texts].sort());
   });
   test('there are prompts to try', () => expect(asked.length).toBeGreaterThan(20));
 });
@@ -61,5 +62,23 @@ describe('a choice', () => {
     const step = nextStep(prompt, { verb: 'guard', words: [] })!;
     expect(accepts(step, 'b2,a1')).toBe(false);
     expect(accepts(step, 'a1,b2,c3')).toBe(false);
+  });
+});
+
+describe('a prompt as the server writes it', () => {
+  test('is read with its defaults', () => {
+    expect(promptOf(null)).toBeNull();
+    expect(promptOf({ token: 3, asks: { surrender: [] } })).toEqual({ token: 3, due: false, asks: [{ verb: 'surrender', slots: [] }] });
+  });
+
+  test('offers neighbours in the order of reading, each pair once', () => {
+    const prompt = promptOf({ token: 3, due: true, asks: { swap: { pair: '2x2' } } })!;
+    expect(allMoves(prompt)).toEqual(['a1 b1', 'a1 a2', 'a1 b2', 'b1 a2', 'b1 b2', 'a2 b2'].map((pair) => `swap ${pair}`));
+    expect(nextStep(prompt, { verb: 'swap', words: ['b1'] })).toEqual({ kind: 'cell', options: ['a2', 'b2'] });
+  });
+
+  test('asks slot by slot where a verb takes several', () => {
+    const prompt = promptOf({ token: 3, due: true, asks: { interrogate: [{ card: 'lund moss' }, { cell: 'a1 b2' }] } })!;
+    expect(nextStep(prompt, { verb: 'interrogate', words: ['moss'] })).toEqual({ kind: 'cell', options: ['a1', 'b2'] });
   });
 });

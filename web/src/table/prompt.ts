@@ -1,9 +1,11 @@
 /**
- * What a seat is asked, as the kernel writes it, and half-made answers to it: the same for every game.
+ * What a seat is asked, and half-made answers to it: the same for every game.
  *
  * A prompt holds asks; an ask is a verb with slots; each word of a choice fills the next place of those slots. The finished
  * choice, joined by blanks, is the text of the move.
  */
+import type { PromptData, SlotData } from '../protocol.gen';
+
 export interface PickSlot {
   pick: string;
   of: string;
@@ -40,6 +42,43 @@ export interface Prompt {
   asks: Ask[];
 }
 
+const split = (list: string | undefined, by = ' '): string[] => (list ? list.split(by) : []);
+
+const cellName = (row: number, column: number): string => String.fromCharCode(97 + column) + (row + 1);
+
+/** Neighbours on a board, corners counting, each pair once: by cell those that come later, row by row. */
+function pairsOf(rows: number, columns: number): PickBySlot {
+  const by: Record<string, string> = {};
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const near = [[row, column + 1], [row + 1, column - 1], [row + 1, column], [row + 1, column + 1]] as const;
+      const later = near.filter(([r, c]) => r < rows && c >= 0 && c < columns).map(([r, c]) => cellName(r, c));
+      if (later.length > 0) by[cellName(row, column)] = later.join(' ');
+    }
+  return { pick: 'cell', then: 'cell', by };
+}
+
+function slotOf(data: SlotData): Slot {
+  const [kind, of] = Object.entries(data)[0] as [string, string | Record<string, string>];
+  if (typeof of === 'object') {
+    const [pick, then] = kind.split(' ') as [string, string];
+    return { pick, then, by: of };
+  }
+  if (kind === 'line' || kind === 'pair') {
+    const [rows, columns] = of.split('x').map(Number) as [number, number];
+    return kind === 'pair' ? pairsOf(rows, columns) : { pick: kind, rows, columns, barred: split(data.but, ','), reach: data.reach };
+  }
+  const slot = { pick: kind, of };
+  return data.most === undefined ? slot : { ...slot, least: data.least ?? 1, most: data.most };
+}
+
+/** A prompt as the server writes it (docs/protocol.md), in the form that screens read. */
+export function promptOf(data: PromptData | null | undefined): Prompt | null {
+  if (!data) return null;
+  const asks = Object.entries(data.asks).map(([verb, taken]) => ({ verb, slots: [taken].flat().map(slotOf) }));
+  return { token: data.token, due: data.due ?? false, asks };
+}
+
 /** An answer on its way: a verb and the words chosen so far. A line with its way (`row 3 right`) is one word here. */
 export interface Choice {
   verb: string;
@@ -68,8 +107,6 @@ export function linesOf(slot: LineSlot): string[] {
   const lengths = Array.from({ length: slot.reach ?? 1 }, (_, index) => (index === 0 ? '' : ` ${index + 1}`));
   return all.filter((words) => !slot.barred?.includes(words)).flatMap((words) => lengths.map((length) => words + length));
 }
-
-const split = (list: string | undefined): string[] => (list ? list.split(' ') : []);
 
 function stepsOf(slot: Slot, words: string[]): Step[] {
   if ('by' in slot) {

@@ -19,7 +19,7 @@ vi.mock('./connection', () => ({
 
 const TABLE = { id: 'x', code: 'ABCDEF', game: 'inspector', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }], host: 0, stage: 'playing', public: false, spectators_allowed: true, watching: 0 };
 const seen = (viewer: string) => (fixtures[3]!.viewers as unknown as Record<string, { start: never; faces: never[]; views: { seq: number; view: never }[] }>)[viewer]!;
-const PROMPT = { token: 0, due: true, asks: [{ verb: 'kill', slots: [{ pick: 'cell', of: 'a1 b2' }] }, { verb: 'surrender' }] };
+const PROMPT = { token: 0, due: true, asks: { kill: { cell: 'a1 b2' }, surrender: [] } };
 
 function welcome(viewer: number, seq: number, more: object = {}): ServerMessage {
   const { start, faces } = seen(String(viewer));
@@ -102,7 +102,7 @@ describe('a table\'s store', () => {
     wire.open = true;
     store.receive(welcome(0, 0, { prompt: PROMPT }));
     expect(wire.sent).toEqual([{ t: 'play', id, phase: 0, move: 'kill b2' }]);
-    store.receive(welcome(0, 1, { prompt: { ...PROMPT, token: 1, due: false, asks: [] } }));
+    store.receive(welcome(0, 1, { prompt: { ...PROMPT, token: 1, due: false, asks: {} } }));
     expect(store.pending).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('a table\'s store', () => {
     store.choice = { verb: 'kill', words: ['b2'] };
     store.receive(welcome(0, 0, { prompt: PROMPT }));
     expect(store.choice).toEqual({ verb: 'kill', words: ['b2'] });
-    store.receive(welcome(0, 0, { prompt: { ...PROMPT, asks: [{ verb: 'kill', slots: [{ pick: 'cell', of: 'a1' }] }] } }));
+    store.receive(welcome(0, 0, { prompt: { ...PROMPT, asks: { kill: { cell: 'a1' } } } }));
     expect(store.choice).toEqual({ verb: 'kill', words: [] });
     expect(store.choiceLost).toBe(1);
   });

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from duskfall.board.grid import CellSet, Grid, members
-from duskfall.engine.prompt import Ask, Pick, PickBy, PickLine, PickSome, Prompt
+from duskfall.engine.prompt import Ask, Pick, PickBy, PickLine, PickPair, PickSome, Prompt
 from duskfall.engine.viewers import Seat
 from duskfall.games.fbi import legal, windows
 from duskfall.games.fbi.options import THREATS_MOST
-from duskfall.games.fbi.reach import reach
 from duskfall.games.fbi.state import FbiState
 
 SURRENDER: Final = Ask("surrender")
@@ -49,13 +47,6 @@ def _shift(s: FbiState) -> Ask:
     return Ask("shift", PickLine(s.grid.rows, s.grid.columns, s.barred, far))
 
 
-@cache
-def _pairs(grid: Grid) -> Ask:
-    later = reach(grid).later
-    by = {name: _names(grid, later[cell]) for cell, name in enumerate(grid.names) if later[cell]}
-    return Ask("swap", PickBy("cell", "cell", by))
-
-
 def _defuse(s: FbiState) -> Ask | None:
     by: dict[str, tuple[str, ...]] = {}
     for cell, token in legal.defusable(s, s.up):
@@ -81,7 +72,7 @@ def _threaten(s: FbiState) -> Ask:
 
 _ASKS: Final[dict[str, Callable[[FbiState], Ask | None]]] = {
     "shift": _shift,
-    "swap": lambda s: _pairs(s.grid),
+    "swap": lambda s: Ask("swap", PickPair(s.grid.rows, s.grid.columns)),
     "defuse": _defuse,
     "prepare": _prepare,
     "masquerade": lambda s: Ask("masquerade") if legal.can_mask(s) else None,
