@@ -1,6 +1,7 @@
 """Makes golden records: ``python -m tests.golden.make GAME``. Only for a game (or a rules version) that has none yet.
 
-Random games are played until every verb is used and every reason for an end is met, and the shortest are kept.
+Random games of each sub-mode are played until every verb is used and every reason for an end is met, and the shortest
+are kept.
 A golden record is never made anew to please a change: a change that alters it raises the rules' version, and the
 records of the new version join the old ones.
 """
@@ -18,7 +19,7 @@ from duskfall.engine.match import Match
 from duskfall.engine.record import Played
 from duskfall.games.registry import game
 
-from ..games.playing import RandomPlay, new_match, viewers
+from ..games.playing import EVENLY, RandomPlay, new_match, random_options, sub_modes, viewers
 
 HERE = Path(__file__).parent
 TRIES = 4000
@@ -34,16 +35,16 @@ def verbs(match: Match) -> set[str]:
     return {entry.move.partition(" ")[0] for entry in match.record.inputs if isinstance(entry, Played)}
 
 
-def shortest_by_reason(game_id: str) -> dict[str, Match]:
+def shortest_by_reason(game_id: str, mode: dict[str, Any]) -> dict[str, Match]:
     """For each reason of an end the shortest of the random games that use the most verbs."""
-    rules, rng = game(game_id), random.Random(f"golden {game_id}")
+    rules, rng = game(game_id), random.Random(f"golden {game_id} {mode}" if mode else f"golden {game_id}")
     best: dict[str, Match] = {}
 
     def rank(match: Match) -> tuple[int, int]:
         return (-len(verbs(match)), len(match.record.inputs))
 
-    for _ in range(TRIES):
-        play = RandomPlay(new_match(rules, rng), rng)
+    for _ in range(TRIES // len(sub_modes(rules))):
+        play = RandomPlay(new_match(rules, rng, random_options(rules, rng, **mode)), rng, EVENLY if mode else 0)
         for _moment in play:
             pass
         assert play.match.outcome is not None
@@ -58,10 +59,11 @@ def main(game_id: str) -> None:
     folder = HERE / game_id
     folder.mkdir(exist_ok=True)
     expected: dict[str, Any] = {}
-    for reason, match in sorted(shortest_by_reason(game_id).items()):
-        name = f"{reason}-v{match.game.version}"
-        (folder / f"{name}.jsonl").write_text(match.record.text(), encoding="utf-8")
-        expected[name] = {"reason": reason, "verbs": sorted(verbs(match)), "seen": seen(match)}
+    for mode in sub_modes(game(game_id)):
+        for reason, match in sorted(shortest_by_reason(game_id, mode).items()):
+            name = "-".join([*mode.values(), reason, f"v{match.game.version}"])
+            (folder / f"{name}.jsonl").write_text(match.record.text(), encoding="utf-8")
+            expected[name] = {"reason": reason, "verbs": sorted(verbs(match)), "seen": seen(match)}
     (folder / "expected.json").write_text(json.dumps(expected, indent=2) + "\n", encoding="utf-8")
 
 

@@ -6,9 +6,11 @@ differs between the worlds is a leak.
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import dataclass, field
-from typing import Any, Final
+from itertools import zip_longest
+from typing import Any
 
 from duskfall.engine.canonical import dumps
 from duskfall.engine.dice import Dice
@@ -18,29 +20,8 @@ from duskfall.engine.game import Game
 from duskfall.engine.match import Match
 from duskfall.engine.viewers import SPECTATOR, Face, Seat, Viewer
 
-EVERYBODY: Final = frozenset({0, 1, SPECTATOR})
-
-TELLS: Final[dict[str, dict[str, frozenset[Viewer]]]] = {
-    "inspector": {
-        "mask": EVERYBODY,  # I-24: the old identity, or the dead card, is shown; the Mafia sees what it drew
-        "draw": frozenset({1}),  # I-4: the Inspector sees its cards
-        "interrogate": frozenset({1}),  # I-30, I-31: the answer and the card that refills the hand
-        "replace": frozenset({1}),  # I-32: the card drawn
-        "over": EVERYBODY,  # I-52
-    },
-}
-"""Kinds of faces that may differ between the worlds, by rule, and for whom."""
-
-EXPIRY_TELLS: Final[dict[str, dict[str, frozenset[Viewer]]]] = {
-    "inspector": {"kill": frozenset({1, SPECTATOR})},  # I-60: the forced Kill takes a victim in reach at random
-}
-"""The same, of what the clock plays: a player would have to be alike in both worlds, the dice can't be."""
-
-SILENT: Final[dict[str, frozenset[str]]] = {"inspector": frozenset({"choose", "replace"})}
-"""Verbs of which the others learn no more than that they were used: in the other world some choice looks alike."""
-
-PUBLIC: Final[dict[str, frozenset[str]]] = {"inspector": frozenset({"shift", "masquerade", "surrender"})}
-"""Verbs that are offered, with the same words, in both worlds: whether they are legal is public."""
+from ..games.playing import EVENLY, random_text
+from .tells import EXPIRY_TELLS, OFFERS, PUBLIC, SILENT, TELLS, may_differ
 
 
 @dataclass(slots=True)
@@ -51,6 +32,7 @@ class Tally:
     steps: int = 0
     told_apart: int = 0
     stuck: int = 0
+    secretly: int = 0
     verbs: dict[str, int] = field(default_factory=dict)
 
 
@@ -68,13 +50,19 @@ class Pair:
         self.there = rules.resample(state, viewer, dice.of("resample"))
         self.now = now
 
+    def told_by_offers(self) -> bool:
+        """Whether the viewer can tell the worlds apart by what it is offered, as a rule lets it."""
+        differ = dumps(self._prompt(self.here)) != dumps(self._prompt(self.there))
+        return differ and OFFERS[self.rules.id](self.here, self.viewer)
+
     def compare(self) -> None:
         """Everything that reaches the viewer, byte for byte."""
         rules, here, there, viewer = self.rules, self.here, self.there, self.viewer
         self._same("view", rules.view(here, viewer), rules.view(there, viewer))
         self._same("prompt", self._prompt(here), self._prompt(there))
         self._same("token", rules.token(here), rules.token(there))
-        self._same("seats that are due", rules.to_move(here), rules.to_move(there))
+        self._same("seats that all wait for", rules.awaited(here), rules.awaited(there))
+        self._same("being waited for", viewer in rules.to_move(here), viewer in rules.to_move(there))
         self._same("deadline", self._deadline(here), self._deadline(there))
         self._same("floor", self._floor(here), self._floor(there))
         self._same("end", rules.outcome(here) is None, rules.outcome(there) is None)
@@ -126,14 +114,26 @@ class Pair:
         if deadline is not None:
             self.now = min(self.now + rng.randrange(20_000), deadline.at - 1)
         seat = rng.choice(due)
+        if seat != self.viewer and seat not in rules.awaited(self.here):
+            return self._act_in_secret(seat, rng, tally)
         for _ in range(6):
-            text = str(rules.random_move(self.here, seat, rng))
+            text = random_text(rules, self.here, seat, rng, EVENLY)
             twin = text if seat == self.viewer else self._twin(seat, text)
             if twin is not None:
                 faces = [self._play(w, seat, t) for w, t in ((self.here, text), (self.there, twin))]
                 return self._took(text.partition(" ")[0], faces[0], faces[1], tally)
         tally.stuck += 1
         return False
+
+    def _act_in_secret(self, seat: Seat, rng: random.Random, tally: Tally) -> bool:
+        """A seat that nobody else knows to be asked acts: they are told nothing, so the other world stands still."""
+        text = random_text(self.rules, self.here, seat, rng, EVENLY)
+        told = self._play(self.here, seat, text)
+        if told:
+            raise Leak(f"viewer {self.viewer} is told {told} of '{text}', which was asked in secret")
+        tally.steps += 1
+        tally.secretly += 1
+        return True
 
     def _twin(self, seat: Seat, text: str) -> str | None:
         """The move in the other world that looks like this one to the viewer."""
@@ -144,11 +144,12 @@ class Pair:
             if text not in offers and verb in PUBLIC[rules.id]:
                 raise Leak(f"'{text}' is legal in one world only")
             return text if text in offers else None
-        wanted = dumps(self._play(self.here.clone(), seat, text))
-        for offer in offers:
-            if offer.partition(" ")[0] == verb and dumps(self._play(self.there.clone(), seat, offer)) == wanted:
-                return offer
-        raise Leak(f"viewer {self.viewer}: nothing in the other world looks like '{text}': {wanted}")
+        wanted = self._play(self.here.clone(), seat, text)
+        alike = [offer for offer in offers if offer.partition(" ")[0] == verb]
+        if not alike:
+            raise Leak(f"viewer {self.viewer}: '{text}' is legal, and in the other world there is no '{verb}'")
+        # Whether a rule makes what difference is left is seen when it is played.
+        return max(alike, key=lambda offer: _as_far_as_alike(wanted, self._play(self.there.clone(), seat, offer)))
 
     def _play(self, world: Any, seat: Seat, text: str) -> list[Face]:
         return self._faces(self.rules.submit(world, seat, self.rules.parse(text), self.now))
@@ -162,20 +163,25 @@ class Pair:
         tally.verbs[verb] = tally.verbs.get(verb, 0) + 1
         if dumps(here) == dumps(there):
             return self.rules.outcome(self.here) is None
-        tells = TELLS[self.rules.id] | (EXPIRY_TELLS[self.rules.id] if verb == "expire" else {})
-        kinds = [[face["e"] for face in faces] for faces in (here, there)]
+        tells = TELLS[self.rules.id](self.here)
+        if verb == "expire":
+            tells = tells | EXPIRY_TELLS[self.rules.id](self.here)
         # Up to the first difference the faces are the same; that difference must be one that a rule makes.
-        for a, b in zip(here, there, strict=False):
+        for a, b in zip_longest(here, there):
             if dumps(a) != dumps(b):
-                if not any(self.viewer in tells.get(face["e"], ()) for face in (a, b)):
+                if not may_differ(tells, self.viewer, *((a, b) if a is not None else (b, a))):
                     raise Leak(f"viewer {self.viewer} is told {a} in one world and {b} in the other")
                 break
-        else:
-            longer = max(here, there, key=len)[min(len(here), len(there))]
-            if self.viewer not in tells.get(longer["e"], ()):
-                raise Leak(f"viewer {self.viewer} is told {kinds[0]} in one world and {kinds[1]} in the other")
         tally.told_apart += 1
         return False
+
+
+def _as_far_as_alike(here: list[Face], there: list[Face]) -> float:
+    """How many faces are the same before the first difference; endless if all are."""
+    for count, (a, b) in enumerate(zip_longest(here, there)):
+        if dumps(a) != dumps(b):
+            return count
+    return math.inf
 
 
 def compare_worlds(match: Match, now: int, viewer: Viewer, rng: random.Random, tries: list[str], tally: Tally) -> None:
@@ -187,5 +193,8 @@ def compare_worlds(match: Match, now: int, viewer: Viewer, rng: random.Random, t
         pair.try_in_vain(tries)
     for _ in range(min(40, 1 + int(rng.expovariate(1 / 8)))):
         if not pair.go_on(rng, tally):
+            return
+        if pair.told_by_offers():
+            tally.told_apart += 1
             return
         pair.compare()

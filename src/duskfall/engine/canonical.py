@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, Final
+
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
 
 def dumps(data: Any) -> str:
     """Canonical JSON: sorted keys, no blanks, plain ASCII."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return _ENCODER.encode(data)
 
 
 def digest(data: Any) -> str:

@@ -1,0 +1,148 @@
+"""What the rules of each game tell: which faces may differ between two worlds, for whom, and by which clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from duskfall.engine.canonical import dumps
+from duskfall.engine.viewers import SPECTATOR, Face, Viewer
+from duskfall.games.fbi.roles import BANDIT, CRIMINALIST, DETECTIVE, FBI, MANIAC, ROLES, UNDERCOVER, Role
+from duskfall.games.fbi.state import FbiState
+from duskfall.games.onephone.state import OnePhoneState
+
+Tells: TypeAlias = Mapping[str, frozenset[Viewer]]
+
+
+def kind(face: Face) -> str:
+    """The kind of a face; of steps, draws and masquerades whose they are as well."""
+    whose = {"step": "up", "draw": "role", "masquerade": "role"}.get(face["e"])
+    return f"{face['e']} {face[whose]}" if whose in face else str(face["e"])
+
+
+def may_differ(tells: Tells, viewer: Viewer, a: Face, b: Face | None) -> bool:
+    """Whether a rule lets the viewer be told ``a`` in one world and ``b`` (or nothing) in the other."""
+    if b is not None and kind(a) == kind(b):
+        fields = [name for name in {*a, *b} if dumps(a.get(name)) != dumps(b.get(name))]
+        return all(viewer in tells.get(f"{kind(a)}.{name}", tells.get(kind(a), ())) for name in fields)
+    return any(viewer in tells.get(kind(face), ()) for face in (a, b) if face is not None)
+
+
+# --- Mafia vs Inspector ---------------------------------------------------------------------------------------
+
+_INSPECTOR: Final[Tells] = {
+    "mask": frozenset({0, 1, SPECTATOR}),  # I-24: the old identity, or the dead card, is shown; the Mafia's draw
+    "draw": frozenset({1}),  # I-4: the Inspector sees its cards
+    "interrogate": frozenset({1}),  # I-30, I-31: the answer and the card that refills the hand
+    "replace": frozenset({1}),  # I-32: the card drawn
+    "over": frozenset({0, 1, SPECTATOR}),  # I-52
+}
+_INSPECTOR_CLOCK: Final[Tells] = {
+    "kill": frozenset({1, SPECTATOR})  # I-60: the forced Kill takes a victim in reach at random
+}
+
+# --- FBI vs Mafia ---------------------------------------------------------------------------------------------
+
+
+def _fbi(s: FbiState) -> Tells:
+    mode, roles = s.mode, range(s.mode.roles)
+    all_ = frozenset({*range(len(mode.seats)), SPECTATOR})
+    fbi = frozenset(mode.team_seats(FBI))
+    undercover, detective, criminalist = (frozenset({mode.seat(r)}) for r in (UNDERCOVER, DETECTIVE, CRIMINALIST))
+    return {
+        "miss": all_,  # F-23: no Mafia identity there
+        "caught": all_,  # F-21: which character it was
+        "die": all_,  # F-21: which character it was, if of the FBI
+        "saved": all_,  # F-70
+        "over": all_,  # F-5: the totals; F-75
+        "step maniac": all_,  # F-52: whom the Maniac is near; F-53: whether there is anybody to threaten
+        "threat": all_,  # F-52
+        **{f"draw {name}.{size}": all_ for name in ROLES for size in ("deck", "discards")},  # F-86
+        **{f"draw {ROLES[role]}.identity": _sighted(s, role) for role in roles},  # F-13
+        **{f"masquerade {ROLES[role]}.identity": _sighted(s, role) for role in (BANDIT, UNDERCOVER)},  # F-43, F-89
+        **{
+            f"masquerade {ROLES[role]}.{field}": frozenset({mode.seat(role)})
+            for role in (BANDIT, UNDERCOVER)
+            for field in ("card", "took")
+        },
+        "reshuffle": all_,  # F-12, F-21: how many discards are LIVE shows in the sizes
+        "recall": all_,  # F-87
+        "autopsy": undercover,  # F-44
+        "inspect": detective,  # F-45
+        "keep": detective,  # F-45
+        "expose.near": fbi,  # F-46 with ``canvass``
+        "expose.drew": criminalist,
+        **{f"expose.{size}": all_ for size in ("deck", "discards", "hand")},  # F-12: a refill may find too few LIVE
+    }
+
+
+def _sighted(s: FbiState, role: Role) -> frozenset[Viewer]:
+    """F-20: the seats that know who a character is."""
+    return frozenset(s.mode.team_seats(role & 1) if s.options.team_sight else {s.mode.seat(role)})
+
+
+def _fbi_clock(s: FbiState) -> Tells:
+    return {"threaten": frozenset({*range(len(s.mode.seats)), SPECTATOR})}  # F-78: one of those on the hidden list
+
+
+def _fbi_offers(s: FbiState, viewer: Viewer) -> bool:
+    """F-53: no teammate is on the Maniac's list. F-91: what can be drawn shows how many discards are LIVE."""
+    short = s.phase == "act" and len(s.deck) < {BANDIT: 1, UNDERCOVER: 1, DETECTIVE: 2}.get(s.up, 0)
+    return viewer == s.mode.seat(s.up) and (s.phase == "threaten" or short)
+
+
+# --- One-phone Mafia ------------------------------------------------------------------------------------------
+
+
+def _onephone(s: OnePhoneState) -> Tells:
+    all_ = frozenset({*range(len(s.roles)), SPECTATOR})
+    return {
+        "passed.told": frozenset({s.roles.index("detective")}),  # P-13
+        "dawn": all_,  # P-30
+        "count": all_,  # P-42
+        "phase.phase": all_,  # P-43, P-44: what comes after a count
+        "phase.candidates": all_,
+        "phase.condemned": all_,
+        "nobody": all_,
+        "overturned": all_,  # P-44
+        "eliminated": all_,  # P-42: the role
+        "over": all_,  # P-50
+    }
+
+
+TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
+    "inspector": lambda _: _INSPECTOR,
+    "fbi": _fbi,
+    "onephone": _onephone,
+}
+"""Kinds of faces that may differ between the worlds, by rule, and for whom."""
+
+EXPIRY_TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
+    "inspector": lambda _: _INSPECTOR_CLOCK,
+    "fbi": _fbi_clock,
+    "onephone": lambda _: {},
+}
+"""The same, of what the clock plays: a player would have to be alike in both worlds, the dice can't be."""
+
+OFFERS: Final[Mapping[str, Callable[[Any, Viewer], bool]]] = {
+    "inspector": lambda _, __: False,
+    "fbi": _fbi_offers,
+    "onephone": lambda _, __: False,
+}
+"""Whether by rule the viewer may learn something from what it is offered now."""
+
+SILENT: Final[Mapping[str, frozenset[str]]] = {
+    "inspector": frozenset({"choose", "replace"}),
+    "fbi": frozenset({"keep"}),  # F-45
+    "onephone": frozenset({"pick", "vote"}),  # P-10, P-41
+}
+"""Verbs of which the others learn no more than that they were used: in the other world some choice looks alike."""
+
+PUBLIC: Final[Mapping[str, frozenset[str]]] = {
+    "inspector": frozenset({"shift", "masquerade", "surrender"}),
+    "fbi": frozenset(
+        {"shift", "swap", "detonate", "prepare", "protect", "unprotect", "skip", "yes", "no", "surrender"}
+    ),
+    "onephone": frozenset({"seen", "abstain", "uphold", "overturn", "pause", "resume", "more", "end"}),
+}
+"""Verbs that are offered, with the same words, in both worlds: whether they are legal is public."""
