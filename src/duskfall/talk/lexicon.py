@@ -1,0 +1,31 @@
+"""The words that one game lends to speech acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """``count``: how many play. ``roles``: what can be claimed. ``results``: kinds of results with their values.
+    ``deeds``: acts of the game that can be asked of somebody, each at a number. ``plans``: codes of plans."""
+
+    count: int
+    roles: tuple[str, ...]
+    results: Mapping[str, tuple[str, ...]]
+    deeds: tuple[str, ...]
+    plans: tuple[str, ...] = ("split", "no_elimination", "lift_all", "roll_order", "keep_claims")
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+REASONS = (
+    "votes", "silence", "contradiction", "late_claim", "victim", "changed_mind", "bandwagon", "event",
+)  # fmt: skip
+"""Why somebody says something."""
+EMOTES = ("nod", "shake", "laugh", "applaud", "think", "shrug")
+SIGNS = ("same", "opposite")
+LEVELS = ("-2", "-1", "0", "+1", "+2")
+"""From sure that a player is red to sure that a player is black."""

@@ -1,0 +1,38 @@
+"""The clocks of a table: the phase, a shout, a speaker who is gone, a motion that lets all others stand still."""
+
+from __future__ import annotations
+
+from duskfall.engine.clock import Deadline, Millis
+from duskfall.town.options import GONE, MOTION, SHOUT
+from duskfall.town.state import NEVER, TownState
+
+
+def deadline(s: TownState) -> Deadline | None:
+    """Whatever runs out next."""
+    if s.outcome is not None:
+        return None
+    if s.motion is not None:
+        return Deadline(s.ply, s.motion.ends, MOTION)
+    gone = s.gone_at + GONE if s.gone_at != NEVER else s.ends
+    if s.shout and s.shout_ends < min(s.ends, gone):
+        return Deadline(s.ply, s.shout_ends, SHOUT)
+    if gone < s.ends:
+        return Deadline(s.ply, gone, GONE)
+    return Deadline(s.ply, s.ends, s.span)
+
+
+def time_of_phase(s: TownState, now: Millis) -> Millis:
+    """Match time as the phase's clock has it: a motion lets it stand still."""
+    return now if s.motion is None else s.motion.since
+
+
+def go_on(s: TownState, now: Millis) -> None:
+    """The motion is over: every other clock goes on from where it stood."""
+    assert s.motion is not None
+    stood = max(0, now - s.motion.since)
+    s.motion = None
+    s.ends += stood
+    if s.shout:
+        s.shout_ends += stood
+    if s.gone_at != NEVER:
+        s.gone_at += stood

@@ -1,0 +1,96 @@
+"""Other truths that a viewer can't tell from this one (C-2, C-61 to C-63).
+
+The cards that the viewer doesn't know are laid out anew, such that no death has ended the game before; secret acts,
+votes that are not counted yet, and what was said out of the viewer's hearing are made up to fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from duskfall.engine.dice import Draws
+from duskfall.engine.viewers import Viewer
+from duskfall.town.book import Role
+from duskfall.town.numbers import Number, first, has
+from duskfall.town.state import TownState
+
+TRIES: Final = 200
+"""Random layouts, before all that fit are listed."""
+LISTED: Final = 20_000
+"""Layouts that are looked at when all that fit are listed."""
+
+
+def resample(s: TownState, viewer: Viewer, draws: Draws) -> TownState:
+    """Another truth, each layout of the roles as likely as any other that fits."""
+    if s.outcome is not None:
+        return s.clone()
+    number = viewer + 1
+    open_places = _open_places(s, number)
+    hidden = [s.cards[place] for place in open_places]
+    for _ in range(TRIES):
+        world = _world(s, number, open_places, draws.shuffled(hidden), draws)
+        if world is not None:
+            return world
+    fitting = [
+        world
+        for _, order in zip(range(LISTED), _orders(sorted(hidden)), strict=False)
+        if (world := _world(s, number, open_places, order, draws)) is not None
+    ]
+    return draws.choice(fitting) if fitting else s.clone()
+
+
+def _open_places(s: TownState, number: Number) -> list[int]:
+    """The places (from 0) whose cards the viewer doesn't know."""
+    known = {s.held[number - 1]} if number else set()
+    mates = s.of_side(s.book.meets)
+    if s.phase != "deal" and has(mates, number):
+        known |= {s.held[mate - 1] for mate in range(1, s.book.count + 1) if has(mates, mate)}
+    return [place for place in range(s.book.count) if place + 1 not in known]
+
+
+def _world(s: TownState, number: Number, places: list[int], roles: list[Role], draws: Draws) -> TownState | None:
+    world = s.clone()
+    cards = list(s.cards)
+    for place, role in zip(places, roles, strict=True):
+        cards[place] = role
+    world.cards = tuple(cards)
+    world.roles = tuple([cards[card - 1] if card else "" for card in s.held])
+    if not _goes_on(world):
+        return None
+    deeds = s.book.imagine(world, number, draws)
+    if deeds is None:
+        return None
+    world.deeds = deeds
+    _hide_votes(world, number, draws)
+    world.said = tuple([said for said in s.said if number - 1 in said.heard])
+    return world
+
+
+def _goes_on(s: TownState) -> bool:
+    """Whether nobody had won after any of the deaths so far."""
+    alive = first(s.book.count)
+    for gone in s.falls:
+        alive &= ~gone
+        if s.book.winner(s.roles, alive) is not None:
+            return False
+    return True
+
+
+def _hide_votes(s: TownState, number: Number, draws: Draws) -> None:
+    """In a closed vote others have voted, nobody knows for whom."""
+    if s.ballot is not None and s.options.voting == "closed":
+        choices = s.ballot.candidates
+        votes = [(by, choice if by == number else draws.choice(choices)) for by, choice in s.ballot.votes]
+        s.ballot = s.ballot._replace(votes=tuple(votes))
+
+
+def _orders(roles: list[Role]) -> Iterator[list[Role]]:
+    """All different orders of the roles."""
+    if not roles:
+        yield []
+    for role in dict.fromkeys(roles):
+        rest = list(roles)
+        rest.remove(role)
+        for order in _orders(rest):
+            yield [role, *order]
