@@ -1,27 +1,41 @@
-/** The rules of each game: what draws them, and the words they need. */
-import type { Component } from 'svelte';
+/** The rules of each game: their sections, and the words they need. */
 import type { MessageKey, Namespace } from '../i18n/namespaces';
-
-export interface Open {
-  Content: Component<{ heading?: 'h2' | 'h3'; prefix?: string }>;
-  /** What the contents list: each id is that of a part of the content, after the prefix. */
-  sections: { id: string; title: MessageKey }[];
-}
+import type { Section } from './book';
 
 export interface Book {
   /** Address of the page of its own. */
   page: string;
+  /** Where one learns it by playing. */
+  lesson: string;
+  /** Where a game begins. */
+  play: string;
   catalogues: Namespace[];
-  load: () => Promise<Open>;
+  words: { lead: MessageKey; facts: MessageKey; lesson: MessageKey; play: MessageKey };
+  /** `large`: pictures of the larger board, where a game has one. */
+  load: () => Promise<(large: boolean) => Section[]>;
+  /** It is played in two sizes. */
+  sizes?: boolean;
 }
 
 export const BOOKS: Record<string, Book> = {
   inspector: {
     page: '/rules/inspector',
+    lesson: '/lesson/inspector',
+    play: '/new?game=inspector',
     catalogues: ['rules', 'glossary', 'cast'],
+    words: { lead: 'rules.lead', facts: 'rules.facts', lesson: 'rules.lesson', play: 'rules.play' },
     load: async () => {
-      const [content, { SECTIONS }] = await Promise.all([import('./RulesContent.svelte'), import('./sections')]);
-      return { Content: content.default, sections: SECTIONS };
+      const { SECTIONS } = await import('./inspector/sections');
+      return () => SECTIONS;
     },
+  },
+  fbi: {
+    page: '/rules/fbi',
+    lesson: '/lesson/fbi',
+    play: '/new?game=fbi',
+    catalogues: ['rules', 'rules_fbi', 'glossary', 'cast', 'home'],
+    words: { lead: 'rules_fbi.lead', facts: 'rules_fbi.facts', lesson: 'rules_fbi.lesson', play: 'rules_fbi.play' },
+    load: async () => (await import('./fbi/sections')).sections,
+    sizes: true,
   },
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isNear, shifted } from '../games/board/lines';
-import glossary from '../i18n/en/glossary.json';
-import rules from '../i18n/en/rules.json';
-import { LISTED } from './glossary';
-import { around, PICTURES, type Frame } from './pictures';
+import { isNear, shifted } from '../../games/board/lines';
+import glossary from '../../i18n/en/glossary.json';
+import rules from '../../i18n/en/rules.json';
+import { LISTED } from '../glossary';
+import type { Frame } from '../book';
+import { around, PICTURES } from './pictures';
 import { QUESTIONS, SECTIONS } from './sections';
 
 const has = (frame: Frame, state: string) =>
@@ -15,7 +16,7 @@ describe('the pictures of the rules', () => {
       expect(frame.cells.length % frame.columns).toBe(0);
       expect(new Set(frame.cells).size).toBe(frame.cells.length);
       expect(frame.cells).toEqual(expect.arrayContaining(Object.keys(frame.states)));
-      expect(frame.cells).toEqual(expect.arrayContaining(Object.values(frame.names ?? {}).filter((id) => id !== frame.card)));
+      expect(frame.cells).toEqual(expect.arrayContaining(Object.values(frame.names ?? {}).filter((id) => !frame.cards?.includes(id))));
     }
   });
 

@@ -1,26 +1,28 @@
-/** The rules page of Mafia vs Inspector, section by section. A section's id is its place in the address: `/rules/inspector#shift`. */
-import type { MessageKey } from '../i18n/namespaces';
-import type { IconName } from '../ui/icons';
+/** The rules page of Mafia vs Inspector, section by section. */
+import type { MessageKey } from '../../i18n/namespaces';
+import type { IconName } from '../../ui/icons';
+import type { Section, Who } from '../book';
+import { LISTED } from '../glossary';
+import { PICTURES } from './pictures';
 
-export type Who = 'both' | 'mafia' | 'inspector';
-
-export interface Section {
-  id: string;
-  icon: IconName;
-  title: MessageKey;
-  /** Whose action it is, for the actions. */
-  who?: Who;
-  /** `steps` come one after another and get numbers. */
-  kind?: 'steps' | 'questions';
-  texts: MessageKey[];
-}
+const WHO = {
+  both: [{ name: 'rules.who_both' }],
+  mafia: [{ name: 'rules.who_mafia' }],
+  inspector: [{ name: 'rules.who_inspector' }],
+} as const satisfies Record<string, readonly Who[]>;
 
 const texts = (...keys: string[]): MessageKey[] => keys.map((key) => `rules.${key}` as MessageKey);
-const section = (id: string, icon: IconName, keys: MessageKey[], more: Partial<Section> = {}): Section => ({
+interface More extends Pick<Section, 'kind' | 'terms' | 'questions'> {
+  who?: keyof typeof WHO;
+}
+const section = (id: string, icon: IconName, keys: MessageKey[], { who, ...more }: More = {}): Section => ({
   id,
   icon,
   title: `rules.${id}` as MessageKey,
   texts: keys,
+  who: who && [...WHO[who]],
+  pictures: PICTURES[id],
+  inOrder: (PICTURES[id]?.length ?? 0) > 1 && id !== 'reach',
   ...more,
 });
 
@@ -47,6 +49,8 @@ export const SECTIONS: Section[] = [
   section('clock', 'clock', texts('clock_what', 'clock_out', 'clock_twice')),
   section('secrets', 'keyhole', texts('secrets_all', 'secrets_mafia', 'secrets_inspector', 'secrets_end')),
   section('options', 'settings', texts('options_any', 'options_refill', 'options_clock')),
-  section('faq', 'help', [], { kind: 'questions' }),
-  section('glossary', 'eye', texts('glossary_note')),
+  section('faq', 'help', [], {
+    questions: QUESTIONS.map((id) => ({ q: `rules.faq_${id}_q`, a: `rules.faq_${id}_a` })),
+  }),
+  section('glossary', 'eye', texts('glossary_note'), { terms: LISTED.map(({ term, icon }) => ({ icon, text: `glossary.${term}` })) }),
 ];

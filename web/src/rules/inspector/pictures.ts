@@ -1,50 +1,13 @@
 /** The pictures of the rules: small cuts of a board, worked out from the same geometry as the game's, so that they can't be wrong. */
-import { isNear, shifted, type Shift } from '../games/board/lines';
-import type { MessageKey } from '../i18n/namespaces';
-import type { SuspectState } from '../ui/suspect';
-
-export type Side = 'top' | 'right' | 'bottom' | 'left';
-
-export interface Frame {
-  columns: number;
-  /** Suspects row by row. */
-  cells: string[];
-  states: Record<string, SuspectState>;
-  caption: MessageKey;
-  /** Arguments of the caption that are suspects. */
-  names?: Record<string, string>;
-  /** Sides at which the board goes on; at the others it ends. */
-  goesOn: Side[];
-  /** A line on its way. */
-  shift?: Shift;
-  /** A line that may not go that way now. */
-  locked?: Shift;
-  /** An evidence card beside the board. */
-  card?: string;
-  /** What the Inspector alone is told. */
-  answer?: MessageKey;
-}
-
-const ALL: Side[] = ['top', 'right', 'bottom', 'left'];
-
-/** States for some suspects, the later ones added to the earlier. */
-function mark(...groups: [string[], SuspectState][]): Record<string, SuspectState> {
-  const states: Record<string, SuspectState> = {};
-  for (const [ids, state] of groups) for (const id of ids) states[id] = { ...states[id], ...state };
-  return states;
-}
+import { isNear, shifted, type Shift } from '../../games/board/lines';
+import type { MessageKey } from '../../i18n/namespaces';
+import { ALL_SIDES as ALL, mark, MIDDLE, others, SQUARE, type Frame } from '../book';
 
 /** The suspects around one, as the cut shows them. */
 export function around(cells: string[], columns: number, id: string): string[] {
   const centre = cells.indexOf(id);
   return cells.filter((_, cell) => isNear(cell, centre, columns));
 }
-
-/** The rest: out of reach. */
-const others = (cells: string[], inside: string[]): string[] => cells.filter((id) => !inside.includes(id));
-
-const MIDDLE = ['brandt', 'quill', 'osei', 'farid', 'marlow', 'rossi', 'yilmaz', 'crane', 'moss', 'kwan', 'doyle', 'paz', 'sato', 'lund', 'haddad'];
-const SQUARE = ['thorne', 'ito', 'pike', 'reyes', 'bell', 'lomax', 'nash', 'ivers', 'petrov'];
 
 function reachMiddle(caption: MessageKey): Frame {
   const near = around(MIDDLE, 5, 'crane');
@@ -100,7 +63,7 @@ function maskFrames(): Frame[] {
       caption: 'rules.pic_mask_before',
       names: { name: 'yilmaz', card: 'haddad' },
       goesOn: ALL,
-      card: 'haddad',
+      cards: ['haddad'],
     },
     {
       columns: 5,
@@ -153,7 +116,7 @@ function citizenFrame(): Frame {
     caption: 'rules.pic_citizen',
     names: { card: 'moss', name: 'kwan' },
     goesOn: ALL,
-    card: 'moss',
+    cards: ['moss'],
   };
 }
 
