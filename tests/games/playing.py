@@ -104,7 +104,7 @@ class RandomPlay:
 
 
 def random_text(rules: Game[Any], state: Any, seat: Seat, rng: random.Random, evenly: float = 0) -> str:
-    """A move of a seat that is due: in that share of the draws of any verb alike, so that rare verbs are used as well."""
+    """A move of a seat that is due: in that share of the draws of any verb alike, so that rare ones are used."""
     if evenly and rng.random() < evenly:
         prompt = rules.prompt(state, seat)
         assert prompt is not None

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from duskfall.engine.canonical import dumps
 from duskfall.engine.viewers import SPECTATOR, Face, Viewer
-from duskfall.games.fbi.roles import BANDIT, CRIMINALIST, DETECTIVE, FBI, MANIAC, ROLES, UNDERCOVER, Role
+from duskfall.games.fbi.roles import BANDIT, CRIMINALIST, DETECTIVE, FBI, ROLES, UNDERCOVER, Role
 from duskfall.games.fbi.state import FbiState
 from duskfall.games.onephone.state import OnePhoneState
 

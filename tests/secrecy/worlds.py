@@ -165,7 +165,7 @@ class Pair:
             return self.rules.outcome(self.here) is None
         tells = TELLS[self.rules.id](self.here)
         if verb == "expire":
-            tells = tells | EXPIRY_TELLS[self.rules.id](self.here)
+            tells = {**tells, **EXPIRY_TELLS[self.rules.id](self.here)}
         # Up to the first difference the faces are the same; that difference must be one that a rule makes.
         for a, b in zip_longest(here, there):
             if dumps(a) != dumps(b):

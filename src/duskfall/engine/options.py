@@ -12,7 +12,7 @@ Kind = TypeVar("Kind")
 
 
 def option(default: bool | int | str, *allowed: bool | int | str, lab: bool = False) -> Any:
-    """A field of an options dataclass. Booleans need no list of values. ``lab``: where people play it stays as it is."""
+    """A field of an options dataclass. Booleans need no list of values. ``lab``: no choice where people play."""
     values = (False, True) if isinstance(default, bool) else allowed
     return dataclasses.field(default=default, metadata={"allowed": values, "lab": lab})
 
