@@ -126,7 +126,7 @@ async def test_T25_an_answer_to_an_older_phase_is_refused_and_surrender_is_not(t
         assert (await pair.play(0, f"kill {first['asks']['kill']['cell'].split()[0]}"))["t"] == "done"
         late = await pair.play(0, "shift row 1 right", phase=first["token"])
         assert (late["t"], late["code"]) == ("refused", "stale")
-        chosen = (await pair.prompt(1))["asks"]["kill"]["cell"].split()[0]
+        chosen = (await pair.prompt(1))["asks"]["choose"]["card"].split()[0]
         assert (await pair.play(1, f"choose {chosen}"))["t"] == "done"
         prompt = await pair.prompt(0)
         assert (await pair.play(0, shift(prompt), phase=first["token"]))["code"] == "stale"
