@@ -6,6 +6,7 @@ holds the first view and every face since, so another truth that fits all of it 
 
 from __future__ import annotations
 
+import os
 import random
 from typing import Any
 
@@ -20,10 +21,11 @@ from duskfall.table import frames
 from duskfall.table.journal import BotSat, Dealt, Opened, Sat
 from duskfall.table.state import TableState
 
-from ..games.playing import RandomPlay
+from ..games.playing import EVENLY, RandomPlay, random_options, sub_modes
 
-POSITIONS = 10_000
-CHUNKS = 10
+POSITIONS = {"inspector": 30_000, "fbi": 10_000}
+"""Over all chunks and viewers (``DUSKFALL_POSITIONS`` sets another number for each game)."""
+CHUNKS = 12
 WALL = 1_700_000_000_000
 
 
@@ -86,14 +88,16 @@ def all_frames(state: TableState, viewer: Viewer) -> list[str]:
 def test_T01_frames_are_the_same_bytes_in_both_worlds(game_id: str, chunk: int) -> None:
     rng = random.Random(f"bytes {game_id} {chunk}")
     rules = game(game_id)
-    wanted = POSITIONS // (CHUNKS * len(GAMES))
-    compared = dict.fromkeys((*range(len(rules.seats(rules.options_type()))), SPECTATOR), 0)
+    modes = sub_modes(rules)
+    mode = modes[chunk % len(modes)]
+    audience = (*range(len(rules.seats(random_options(rules, rng, **mode)))), SPECTATOR)
+    wanted = -(-int(os.environ.get("DUSKFALL_POSITIONS", POSITIONS[game_id])) // (CHUNKS * len(audience)))
+    compared = dict.fromkeys(audience, 0)
     differ = 0
     while min(compared.values()) < wanted:
-        chosen = {o["name"]: rng.choice(o["allowed"]) for o in options.describe(rules.options_type)}
-        state = dealt_table(game_id, rng, chosen)
+        state = dealt_table(game_id, rng, options.write(random_options(rules, rng, **mode)))
         assert state.match is not None
-        for match in RandomPlay(state.match, rng):
+        for match in RandomPlay(state.match, rng, EVENLY):
             if match.outcome is not None or rng.random() > 0.25:
                 continue
             for viewer in compared:
