@@ -6,6 +6,8 @@ import city from '../art/posters/city.svg?raw';
 import fbi from '../art/posters/fbi.svg?raw';
 import inspector from '../art/posters/inspector.svg?raw';
 import mafia42 from '../art/posters/mafia42.svg?raw';
+import { MODES, ROLE_ICONS, teamOf } from './fbi/roles';
+import type { Role } from './fbi/types';
 import onephone from '../art/posters/onephone.svg?raw';
 
 export interface GameCard {
@@ -18,11 +20,13 @@ export interface GameCard {
   playable: boolean;
 }
 
+/** What one plays on a seat. `team`: the name of its side; who plays alone against another has that of the seat. */
 export interface SideInfo {
   seat: number;
   icon: IconName;
   title: MessageKey;
   note: MessageKey;
+  team: MessageKey;
 }
 
 const card = (id: string, poster: string, playable = false): GameCard => ({
@@ -43,10 +47,24 @@ export const GAMES: GameCard[] = [
   card('mafia42', mafia42),
 ];
 
-/** Sides of the games that can be played. */
-export const SIDES: Record<string, SideInfo[]> = {
-  inspector: [
-    { seat: 0, icon: 'mask', title: 'home.side_mafia', note: 'home.side_mafia_note' },
-    { seat: 1, icon: 'lens', title: 'home.side_inspector', note: 'home.side_inspector_note' },
-  ],
-};
+const side = (seat: number, icon: IconName, name: string, team?: string): SideInfo => ({
+  seat,
+  icon,
+  title: `home.${name}` as MessageKey,
+  note: `home.${name}_note` as MessageKey,
+  team: (team ? `home.side_${team}` : `home.${name}`) as MessageKey,
+});
+
+const INSPECTOR: SideInfo[] = [side(0, 'mask', 'side_mafia'), side(1, 'lens', 'side_inspector')];
+const FBI_TEAMS: SideInfo[] = [side(0, 'mask', 'side_mafia'), side(1, 'shield', 'side_fbi')];
+
+const fbiRoles = (roles: readonly Role[]): SideInfo[] =>
+  roles.map((role, seat) => side(seat, ROLE_ICONS[role], `role_${role}`, teamOf(role)));
+
+/** The seats of a table of that game with these options, in order. */
+export function sidesOf(game: string, options: Readonly<Record<string, unknown>> = {}): SideInfo[] {
+  if (game === 'inspector') return INSPECTOR;
+  if (game !== 'fbi') return [];
+  const mode = MODES[String(options.mode)] ?? MODES['standard-3v3']!;
+  return mode.duel ? FBI_TEAMS : fbiRoles(mode.roles);
+}

@@ -6,6 +6,7 @@ const seat = (name: string) => ({ name, level: null, here: false, rematch: false
 const game = (more: Partial<GameLine> = {}): GameLine => ({
   id: 'one',
   game: 'inspector',
+  options: {},
   seats: [seat('Ann'), seat('Bo')],
   you: 1,
   outcome: { winners: [1], reason: 'arrest' },

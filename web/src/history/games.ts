@@ -1,12 +1,13 @@
 /** Finished games as the history shows and filters them. */
+import { sidesOf } from '../games/catalogue';
 import { hasMessage, t } from '../i18n/index.svelte';
+import type { MessageKey } from '../i18n/namespaces';
 import type { GameLine } from '../protocol.gen';
 
-export type Filter = 'all' | 'won' | 'lost' | 'mafia' | 'inspector';
+export type Filter = 'all' | 'won' | 'lost' | 'mafia' | 'inspector' | 'fbi';
 export type Result = 'won' | 'lost' | 'draw' | 'watched';
 
-export const FILTERS: Filter[] = ['all', 'won', 'lost', 'mafia', 'inspector'];
-const SEATS: Partial<Record<Filter, number>> = { mafia: 0, inspector: 1 };
+export const FILTERS: Filter[] = ['all', 'won', 'lost', 'mafia', 'inspector', 'fbi'];
 
 export function resultOf({ you, outcome }: GameLine): Result {
   if (you === null) return 'watched';
@@ -16,8 +17,9 @@ export function resultOf({ you, outcome }: GameLine): Result {
 
 export function passes(game: GameLine, filter: Filter): boolean {
   if (filter === 'all') return true;
-  const seat = SEATS[filter];
-  return seat === undefined ? resultOf(game) === filter : game.you === seat;
+  if (filter === 'won' || filter === 'lost') return resultOf(game) === filter;
+  const side = game.you === null ? undefined : sidesOf(game.game, game.options)[game.you];
+  return side?.team === `home.side_${filter}`;
 }
 
 /** Whole minutes that it took. */
@@ -27,8 +29,9 @@ export function minutesOf({ started, ended }: GameLine): number {
 
 /** How it ended, in words; nothing for a reason that this client does not know. */
 export function reasonOf(game: GameLine): string {
-  const key = `history.reason_${game.outcome.reason}`;
-  return hasMessage(key) ? t(key, { result: resultOf(game) }) : '';
+  const { reason } = game.outcome;
+  const key = [`history.reason_${game.game}_${reason}`, `history.reason_${reason}`].find((each) => hasMessage(each));
+  return key ? t(key as MessageKey, { result: resultOf(game) }) : '';
 }
 
 /** A further page after those already known; a game that ended between the calls does not stand there twice. */

@@ -1,0 +1,67 @@
+/** What a table of each game may choose besides its clock and its seats, as the form of a new table offers it. */
+import { t } from '../i18n/index.svelte';
+import type { MessageKey } from '../i18n/namespaces';
+
+export type Value = string | number | boolean;
+export type Options = Readonly<Record<string, Value>>;
+
+/** A table option. Without `values` it is a switch; `when` says at which tables it means anything. */
+export interface TableOption {
+  name: string;
+  usual: Value;
+  values?: readonly (string | number)[];
+  when?: (options: Options) => boolean;
+}
+
+export interface GameOptions {
+  /** Kinds of the game, if there are several: values of the option `mode`. */
+  modes: readonly string[];
+  clocks: readonly number[];
+  reserves: readonly number[];
+  more: readonly TableOption[];
+}
+
+const CLOCKS = [0, 30, 60, 120];
+const RESERVES = [0, 30, 60, 120, 300];
+const inTeams = (options: Options) => String(options.mode).startsWith('standard');
+const inLarge = (options: Options) => String(options.mode).endsWith('4v4');
+
+export const OPTIONS: Record<string, GameOptions> = {
+  inspector: {
+    modes: [],
+    clocks: CLOCKS,
+    reserves: RESERVES,
+    more: [
+      { name: 'interrogate_refills', usual: true },
+      { name: 'interrogate_any', usual: false },
+    ],
+  },
+  fbi: {
+    modes: ['standard-3v3', 'standard-4v4', 'duel-3v3', 'duel-4v4'],
+    clocks: CLOCKS,
+    reserves: RESERVES,
+    more: [
+      { name: 'team_chat', usual: false, when: inTeams },
+      { name: 'team_sight', usual: false, when: inTeams },
+      { name: 'protect_needs_token', usual: true },
+      { name: 'threat_diamond', usual: false },
+      { name: 'canvass', usual: false, when: inLarge },
+      { name: 'first_team', usual: 'mafia', values: ['mafia', 'fbi'] },
+      { name: 'window', usual: 15, values: [5, 10, 15, 30] },
+    ],
+  },
+};
+
+/** The options of a game that mean anything beside these. */
+export const offered = (game: string, options: Options): TableOption[] =>
+  (OPTIONS[game]?.more ?? []).filter((option) => option.when?.(options) ?? true);
+
+/** What a table chose otherwise than usual, of what means anything there. */
+export const unusual = (game: string, options: Options): TableOption[] =>
+  offered(game, options).filter((option) => option.name in options && options[option.name] !== option.usual);
+
+export const optionLabel = (option: TableOption): MessageKey => `home.option_${option.name}` as MessageKey;
+export const optionNote = (option: TableOption): MessageKey => `home.option_${option.name}_note` as MessageKey;
+/** A value of an option with values, for reading; numbers are seconds. */
+export const valueLabel = (option: TableOption, value: Value): string =>
+  typeof value === 'number' ? t('home.seconds', { seconds: value }) : t(`home.option_${option.name}_${value}` as MessageKey);
