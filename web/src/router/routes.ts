@@ -24,6 +24,7 @@ export const ROUTES: Route[] = [
   { path: '/table/:id', title: 'common.title', catalogues: ['table', 'home', 'errors'], named: true, load: () => import('../table/TablePage.svelte') },
   { path: '/replay/:id?', title: 'replay.title', catalogues: ['replay', 'table', 'home', 'errors'], load: () => import('../replay/ReplayPage.svelte') },
   { path: '/settings', title: 'common.title_settings', catalogues: ['settings', 'home', 'errors'], load: () => import('../routes/Settings.svelte') },
+  { path: '/learn', title: 'home.learn', catalogues: ['home', 'rules', 'rules_fbi'], load: () => import('../routes/Learn.svelte') },
   { path: '/rules/inspector', title: 'rules.title', catalogues: ['rules', 'glossary', 'cast'], load: () => import('../rules/inspector/Rules.svelte') },
   { path: '/rules/fbi', title: 'rules_fbi.title', catalogues: ['rules', 'rules_fbi', 'glossary', 'cast', 'home'], load: () => import('../rules/fbi/Rules.svelte') },
   { path: '/rules/fbi/:role', title: 'rules_fbi.title_role', catalogues: ['rules', 'rules_fbi', 'cast', 'home'], load: () => import('../rules/fbi/RolePage.svelte') },
