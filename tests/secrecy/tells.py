@@ -10,8 +10,12 @@ from duskfall.engine.viewers import SPECTATOR, Face, Viewer
 from duskfall.games.fbi.roles import BANDIT, CRIMINALIST, DETECTIVE, FBI, ROLES, UNDERCOVER, Role
 from duskfall.games.fbi.state import FbiState
 from duskfall.games.onephone.state import OnePhoneState
+from duskfall.town.state import TownState
 
 Tells: TypeAlias = Mapping[str, frozenset[Viewer]]
+"""Who may be told by what: ``kind`` that such a face comes in one world and another or none in the other,
+``kind.field`` a field in which two of the kind differ, ``kind.*`` any field.
+"""
 
 
 def kind(face: Face) -> str:
@@ -24,8 +28,13 @@ def may_differ(tells: Tells, viewer: Viewer, a: Face, b: Face | None) -> bool:
     """Whether a rule lets the viewer be told ``a`` in one world and ``b`` (or nothing) in the other."""
     if b is not None and kind(a) == kind(b):
         fields = [name for name in {*a, *b} if dumps(a.get(name)) != dumps(b.get(name))]
-        return all(viewer in tells.get(f"{kind(a)}.{name}", tells.get(kind(a), ())) for name in fields)
+        return all(viewer in tells.get(f"{kind(a)}.{name}", tells.get(f"{kind(a)}.*", ())) for name in fields)
     return any(viewer in tells.get(kind(face), ()) for face in (a, b) if face is not None)
+
+
+def in_full(tells: Tells) -> Tells:
+    """The same, with any field of these kinds."""
+    return {**tells, **{f"{name}.*": viewers for name, viewers in tells.items() if "." not in name}}
 
 
 # --- Mafia vs Inspector ---------------------------------------------------------------------------------------
@@ -51,12 +60,17 @@ def _fbi(s: FbiState) -> Tells:
     undercover, detective, criminalist = (frozenset({mode.seat(r)}) for r in (UNDERCOVER, DETECTIVE, CRIMINALIST))
     return {
         "miss": all_,  # F-23: no Mafia identity there
-        "caught": all_,  # F-21: which character it was
-        "die": all_,  # F-21: which character it was, if of the FBI
+        "caught": all_,
+        "caught.role": all_,  # F-21: which character it was
+        "die": all_,
+        "die.role": all_,  # F-21: which character it was, if of the FBI
         "saved": all_,  # F-70
-        "over": all_,  # F-5: the totals; F-75
-        "step maniac": all_,  # F-52: whom the Maniac is near; F-53: whether there is anybody to threaten
-        "threat": all_,  # F-52
+        "over": all_,  # F-5: the totals
+        "over.*": all_,  # F-75
+        "step maniac": all_,  # F-52: whether the Maniac is near a threat; F-53: whether there is anybody to threaten
+        "step maniac.phase": all_,
+        "threat": all_,
+        "threat.suspect": all_,  # F-52: whom the Maniac is near
         **{f"draw {name}.{size}": all_ for name in ROLES for size in ("deck", "discards")},  # F-86
         **{f"draw {ROLES[role]}.identity": _sighted(s, role) for role in roles},  # F-13
         **{f"masquerade {ROLES[role]}.identity": _sighted(s, role) for role in (BANDIT, UNDERCOVER)},  # F-43, F-89
@@ -65,11 +79,15 @@ def _fbi(s: FbiState) -> Tells:
             for role in (BANDIT, UNDERCOVER)
             for field in ("card", "took")
         },
-        "reshuffle": all_,  # F-12, F-21: how many discards are LIVE shows in the sizes
-        "recall": all_,  # F-87
-        "autopsy": undercover,  # F-44
-        "inspect": detective,  # F-45
-        "keep": detective,  # F-45
+        "reshuffle": all_,
+        "reshuffle.*": all_,  # F-12, F-21: how many discards are LIVE shows in the sizes
+        "recall": all_,
+        "recall.*": all_,  # F-87
+        "autopsy.near": undercover,  # F-44
+        "inspect.cards": detective,  # F-45
+        **{f"inspect.{size}": all_ for size in ("deck", "discards")},  # F-88: after a reshuffle
+        "keep.card": detective,  # F-45
+        "keep.other": detective,
         "expose.near": fbi,  # F-46 with ``canvass``
         "expose.drew": criminalist,
         **{f"expose.{size}": all_ for size in ("deck", "discards", "hand")},  # F-12: a refill may find too few LIVE
@@ -82,7 +100,7 @@ def _sighted(s: FbiState, role: Role) -> frozenset[Viewer]:
 
 
 def _fbi_clock(s: FbiState) -> Tells:
-    return {"threaten": frozenset({*range(len(s.mode.seats)), SPECTATOR})}  # F-78: one of those on the hidden list
+    return {"threaten.suspects": frozenset({*range(len(s.mode.seats)), SPECTATOR})}  # F-78: of those on the list
 
 
 def _fbi_offers(s: FbiState, viewer: Viewer) -> bool:
@@ -110,21 +128,41 @@ def _onephone(s: OnePhoneState) -> Tells:
     }
 
 
+# --- Omerta Classic ---------------------------------------------------------------------------------------------
+
+
+def _classic(s: TownState) -> Tells:
+    seats = frozenset(range(s.book.count))
+    all_ = seats | {SPECTATOR}
+    return {
+        "take.role": seats,  # C-10: the owner sees the card
+        "phase.team": seats,  # C-2: black are told who they are, and red that they are not
+        "deed.answer": seats,  # C-61: the checker sees the answer
+        "count": all_,  # C-42: who voted for whom, after the count
+        "dawn": all_,  # C-64
+        "out": all_,  # C-63: a shot that ends the game
+        "over": all_,  # C-72
+    }
+
+
 TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
-    "inspector": lambda _: _INSPECTOR,
+    "classic": _classic,
+    "inspector": lambda _: in_full(_INSPECTOR),
     "fbi": _fbi,
-    "onephone": _onephone,
+    "onephone": lambda s: in_full(_onephone(s)),
 }
 """Kinds of faces that may differ between the worlds, by rule, and for whom."""
 
 EXPIRY_TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
-    "inspector": lambda _: _INSPECTOR_CLOCK,
+    "classic": lambda _: {},
+    "inspector": lambda _: in_full(_INSPECTOR_CLOCK),
     "fbi": _fbi_clock,
     "onephone": lambda _: {},
 }
 """The same, of what the clock plays: a player would have to be alike in both worlds, the dice can't be."""
 
 OFFERS: Final[Mapping[str, Callable[[Any, Viewer], bool]]] = {
+    "classic": lambda _, __: False,
     "inspector": lambda _, __: False,
     "fbi": _fbi_offers,
     "onephone": lambda _, __: False,
@@ -132,6 +170,7 @@ OFFERS: Final[Mapping[str, Callable[[Any, Viewer], bool]]] = {
 """Whether by rule the viewer may learn something from what it is offered now."""
 
 SILENT: Final[Mapping[str, frozenset[str]]] = {
+    "classic": frozenset(),
     "inspector": frozenset({"choose", "replace"}),
     "fbi": frozenset({"keep"}),  # F-45
     "onephone": frozenset({"pick", "vote"}),  # P-10, P-41
@@ -139,6 +178,7 @@ SILENT: Final[Mapping[str, frozenset[str]]] = {
 """Verbs of which the others learn no more than that they were used: in the other world some choice looks alike."""
 
 PUBLIC: Final[Mapping[str, frozenset[str]]] = {
+    "classic": frozenset({"take", "done", "nominate", "shout", "propose", "vote", "yes", "no", "away", "back", "bot"}),
     "inspector": frozenset({"shift", "masquerade", "surrender"}),
     "fbi": frozenset(
         {"shift", "swap", "detonate", "prepare", "protect", "unprotect", "skip", "yes", "no", "surrender"}

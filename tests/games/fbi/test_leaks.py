@@ -1,7 +1,8 @@
 """Four pairs of worlds that must look the same: failed arrests, masquerades, Protects, lists of targets.
 
 Each pair is one match told twice, with one secret changed; all that the unknowing get is compared to the byte at every
-step: views, faces, prompts, deadlines, phase tokens.
+step: views, faces, prompts, deadlines, phase tokens, whom all wait for. The same four at the socket:
+``tests/server/test_fbi_leaks.py`` and ``test_asked_in_secret.py``.
 """
 
 from __future__ import annotations
@@ -53,7 +54,9 @@ class World:
         for viewer, got in self.got.items():
             prompt, deadline = match.prompt(viewer), match.deadline
             clock = deadline and [deadline.token, deadline.at, deadline.span, deadline.reserve]
-            got.append(dumps([match.view(viewer), match.faces(viewer), prompt and prompt.json(), clock, match.token]))
+            waits = [GAME.awaited(match.state), viewer in GAME.to_move(match.state)]
+            asked = prompt and prompt.json()
+            got.append(dumps([match.view(viewer), match.faces(viewer), asked, clock, match.token, waits]))
 
     def play(self, *moves: str) -> World:
         """Plays moves of whoever is up (``role: move`` for others), or lets the deadline pass (``wait``)."""
@@ -91,6 +94,9 @@ LATER = (
     "shift column e down", "threaten a2", "shift column e down", "shift column e down", "skip", "shift column e down",
 )  # fmt: skip
 """From the Maniac's turn to the Bandit's next."""
+OPERATIVES_TURN = ("shift row 5 right", "shift row 6 right", "shift row 6 right", "threaten b4", "shift row 6 right",
+                   "shift row 6 right", "skip")  # fmt: skip
+"""From the deal to the Operative's action."""
 PROTECTED = ("shift column e down", "shift column e down", "swap d1 d2", "threaten a2", "shift column e down",
              "shift column e down", "protect c3", "shift column e down", "kill c3")  # fmt: skip
 """A cycle in which c3 gets a protection token, and a Kill of it."""
@@ -98,6 +104,9 @@ PROTECTED = ("shift column e down", "shift column e down", "swap d1 d2", "threat
 
 @pytest.mark.parametrize("clock", [0, 30])
 def test_f_23_a_failed_arrest_on_a_citizen_and_on_the_fbi(clock: int) -> None:
+    """Why: every arrest is aimed at somebody whom the arrester suspects. Could the miss be told from a miss at one of
+    the FBI, the Mafia would learn for nothing whom to kill for two, and the arrester who the teammates are.
+    """
     worlds = [
         World(undercover="d2", detective=where, options={"move_time": clock}).play(
             "shift row 5 right", "arrest c2", "shift row 5 right"
@@ -112,8 +121,17 @@ def test_f_23_a_failed_arrest_on_a_citizen_and_on_the_fbi(clock: int) -> None:
     same(duel, but="undercover")
 
 
+def test_f_23_a_failed_arrest_of_oneself_and_of_somebody_else() -> None:
+    """Why: to arrest oneself is a bluff that costs a turn; it has to look like any other miss."""
+    worlds = [World(operative=where, undercover="f1").play(*OPERATIVES_TURN, "arrest c2") for where in ("c2", "d2")]
+    same(worlds, but="operative")
+
+
 def test_f_22_a_masquerade_that_took_and_one_that_did_not() -> None:
-    """The Undercover draws the suspect whom the Bandit has just killed, or another; the discards' size is the same."""
+    """Why: a Masquerade makes all that was found out about a character worthless, or nothing. Were it seen which, it
+    would be no mask. The Undercover draws the suspect whom the Bandit has just killed, or another; one card goes from
+    the deck and one comes to the discards either way.
+    """
     worlds = [World(deck=deck).play("kill c3", "masquerade", *LATER) for deck in ("c3 e1", "e1 c3")]
     same(worlds, but="undercover")
     assert worlds[0].match.state.notes[0].about[1] is False
@@ -124,7 +142,10 @@ def test_f_22_a_masquerade_that_took_and_one_that_did_not() -> None:
 
 @pytest.mark.parametrize("answers", [("operative: no", None), (None, None), ("operative: no", "operative: no")])
 def test_f_72_a_protect_that_was_asked_and_one_that_was_not(answers: tuple[str | None, str | None]) -> None:
-    """In row 3, in row 2: asked and not; the answer *no*, no answer, nobody to ask: the same, to the millisecond."""
+    """Why: whoever is asked stands in the victim's row. A window that closed early, a seat that others see waited for,
+    or one message more would tell the Mafia the row of the Operative. In row 3, in row 2: asked and not; the answer
+    *no*, no answer, nobody to ask: the same, to the millisecond.
+    """
     worlds = []
     for where, answer in (("f3", answers[0]), ("f2", None), ("f3", answers[1])):
         world = World(operative=where).play(*PROTECTED)
@@ -148,6 +169,7 @@ def test_f_77_a_protect_that_is_asked_about_a_citizen_and_about_the_mafia() -> N
 
 @pytest.mark.parametrize("mate", ["maniac", "bomber"])
 def test_f_24_the_list_of_kill_does_not_show_unknown_teammates(mate: str) -> None:
+    """Why: a list that left teammates out would tell the Bandit who they are, turn by turn, for nothing."""
     worlds = [World(maniac=where) if mate == "maniac" else World(bomber=where) for where in ("c3", "e1", "d5")]
     same(worlds, but=mate)
     seen = [world.match.prompt(0) for world in worlds]
@@ -155,6 +177,7 @@ def test_f_24_the_list_of_kill_does_not_show_unknown_teammates(mate: str) -> Non
 
 
 def test_f_24_the_list_of_shoot_does_not_show_unknown_teammates() -> None:
+    """Why: as with Kill; the Sniper reaches eleven cells from d4, so that one look would do."""
     board = list(CAST[:49])
     options = Options(mode="standard-4v4")
     lists = []
