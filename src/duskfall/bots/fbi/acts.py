@@ -10,6 +10,7 @@ from duskfall.bots.fbi.features import unknown_mates
 from duskfall.bots.fbi.mind import Chances, Who
 from duskfall.bots.fbi.position import TINY, Position, narrowed, scaled, without
 from duskfall.bots.fbi.scene import shifted, swapped
+from duskfall.bots.fbi.tells import tell
 from duskfall.games.fbi.roles import BANDIT, BOMBER, MANIAC, SNIPER, UNDERCOVER, Role
 
 Outcomes: TypeAlias = list[tuple[float, Position | float]]
@@ -24,15 +25,16 @@ SLIGHT: Final = 0.02
 
 class Acts:
     """``number``: suspects by name; ``fresh``: how likely each card is the next one (not scaled); ``takes``: how likely
-    the top card is LIVE.
+    the top card is LIVE; ``aware``: whether moving the board tells something.
     """
 
     def __init__(
-        self, now: Position, number: Mapping[str, Who], fresh: Chances, takes: float, luck: random.Random
-    ) -> None:
+        self, now: Position, number: Mapping[str, Who], fresh: Chances, takes: float, luck: random.Random,
+        aware: bool = False,
+    ) -> None:  # fmt: skip
         self.now, self.number, self.takes, self.luck = now, number, takes, luck
         self.fresh = scaled(fresh, [1.0 / len(fresh)] * len(fresh))
-        self.table = now.table
+        self.table, self.aware = now.table, aware
         self.cells = {name: cell for cell, name in enumerate(now.table.lay.grid.names)}
         self._drawn: list[Who] = []
 
@@ -55,12 +57,20 @@ class Acts:
     def shift(self, words: Words) -> Outcomes:
         new = self.now.copy()
         new.at = shifted(self.table.lay, new.at, words[1:])
-        return [(1.0, new)]
+        return [(1.0, self._told(new))]
 
     def swap(self, words: Words) -> Outcomes:
         new = self.now.copy()
         new.at = swapped(new.at, self.cells[words[1]], self.cells[words[2]])
-        return [(1.0, new)]
+        return [(1.0, self._told(new))]
+
+    def _told(self, new: Position) -> Position:
+        """What an onlooker takes from a move of the board."""
+        now, role = self.now, self.now.up
+        weights = tell(role, now.pub, self.table.lay, now.at, new.at) if self.aware else None
+        if weights is None:
+            return new
+        return new.tell(role, scaled([a * b for a, b in zip(now.pub[role], weights, strict=True)], now.pub[role]))
 
     # --- cards ----------------------------------------------------------------------------------------------
 
@@ -72,7 +82,7 @@ class Acts:
         for who in self.drawn():
             new = now.copy().tell(role, told)
             new.known = {**now.known, role: who}
-            new.by = tuple([without(chances, who) for chances in now.by])
+            new.by, new.sums = tuple([without(chances, who) for chances in now.by]), {}
             found.append((self.takes / DRAWS, new))
         return found
 
@@ -82,7 +92,7 @@ class Acts:
         found: Outcomes = []
         for first, second in zip(cards, cards[1:] + cards[:1], strict=True):
             new = self.now.copy()
-            new.by = tuple([without(without(chances, first), second) for chances in new.by])
+            new.by, new.sums = tuple([without(without(chances, first), second) for chances in new.by]), {}
             found.append((1.0 / DRAWS, new))
         return found
 
@@ -93,7 +103,7 @@ class Acts:
         """F-46: everybody sees that the suspect is nobody."""
         who = self.number[words[1]]
         new = self.now.copy()
-        new.pub = tuple([without(chances, who) for chances in new.pub])
+        new.pub, new.sums = tuple([without(chances, who) for chances in new.pub]), {}
         return [(1.0, new)]
 
     # --- the FBI --------------------------------------------------------------------------------------------
@@ -190,7 +200,7 @@ class Acts:
 
     def _hit(self, new: Position, victims: list[Who]) -> Outcomes:
         """F-60 for each of them. Saved ones are counted as shares of kills."""
-        mates, fbi = unknown_mates(new), new.sum_of(self.table.fbi)
+        mates, fbi = unknown_mates(new), new.fbi()
         kills = arrests = sure = 0.0
         safe = 1.0
         for who in victims:

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from duskfall.bots.fbi.lay import Cells
 from duskfall.bots.fbi.mind import Chances, Who
-from duskfall.bots.fbi.position import Position
+from duskfall.bots.fbi.position import Position, summed
 from duskfall.games.fbi.roles import BANDIT, DETECTIVE, MANIAC, SNIPER, Role
 
 Features: TypeAlias = tuple[float, ...]
@@ -35,7 +35,7 @@ def fbi_features(p: Position) -> Features:
     """For a seat of the FBI."""
     table, at, known = p.table, p.at, p.known
     lay, pub = table.lay, p.pub
-    foe = p.sum_of(table.mafia)
+    foe = p.mafia()
     there = [foe[who] for who in at]
     seen = there if table.knows_team else _public_foe(p)
     best: dict[int, list[float]] = {}
@@ -64,10 +64,9 @@ def fbi_features(p: Position) -> Features:
             shooter = p.by[SNIPER]
             danger += sum([shooter[at[cell]] for cell in lay.diagonal[here]])
         exposed += pub[role][who] * danger
-    sure = sum([chance * chance for role in table.mafia for chance in p.by[role]])
     return (
         1.0, *totals(p), hits[0], hits[1], sum(hits[2:]) / (len(hits) - 2), fires, max(bombs, default=0.0) / 3.0,
-        sure / len(table.mafia), exposed, max(foe), len(bombs) / 4.0, _shields(p),
+        p.sureness(table.mafia), exposed, max(foe), len(bombs) / 4.0, _shields(p),
     )  # fmt: skip
 
 
@@ -85,7 +84,7 @@ def _shields(p: Position) -> float:
 
 def _public_foe(p: Position) -> Chances:
     """By cell: how likely somebody of the Mafia stands there, to everybody."""
-    foe = p.sum_of(p.table.mafia, public=True)
+    foe = p.public_mafia()
     return [foe[who] for who in p.at]
 
 
@@ -93,12 +92,12 @@ def mafia_features(p: Position) -> Features:
     """For a seat of the Mafia."""
     table, at, known, alive = p.table, p.at, p.known, p.alive
     near = table.lay.near
-    fbi = p.sum_of(table.fbi)
+    fbi = p.fbi()
     mates = unknown_mates(p)
     risk = seen = seen_squared = crowd = 0.0
     for role, who in known.items():
         here = at.index(who)
-        chance = p.pub[role][who] + 0.0
+        chance = p.pub[role][who]
         risk += chance * reached(p, here)
         seen += chance
         seen_squared += chance * chance
@@ -109,21 +108,24 @@ def mafia_features(p: Position) -> Features:
             threats += 1
             fires += beside_maniac(p, who) * worth(who, fbi, mates) * (1.0 - p.guarded(who))
     bombs = [sum([worth(who, fbi, mates) * (1.0 - p.guarded(who)) for who in chain]) for chain in p.clusters()]
-    sure = sum([chance * chance for role in table.fbi for chance in p.by[role]])
     return (
         1.0, *totals(p), risk, seen, seen_squared, fires, max(bombs, default=0.0) / 3.0,
         _aim(p, BANDIT, near, fbi, mates), _aim(p, SNIPER, table.lay.diagonal, fbi, mates),
-        crowd / 8.0 / len(known), sure / len(table.fbi), len(bombs) / 4.0, threats / 4.0,
+        crowd / 8.0 / len(known), p.sureness(table.fbi), len(bombs) / 4.0, threats / 4.0,
     )  # fmt: skip
 
 
 def unknown_mates(p: Position) -> Chances:
     """How likely each suspect is of the Mafia; more than 1 where it is known to be."""
-    hidden = [role for role in p.table.mafia if role not in p.known]
-    mates = p.sum_of(hidden) if hidden else [0.0] * len(p.alive)
-    for who in p.known.values():
-        mates[who] = 1.0
-    return mates
+
+    def make() -> Chances:
+        hidden = [role for role in p.table.mafia if role not in p.known]
+        mates = summed(p.by, hidden) if hidden else [0.0] * len(p.alive)
+        for who in p.known.values():
+            mates[who] = 1.0
+        return mates
+
+    return p.once("mates", make)
 
 
 def worth(who: Who, fbi: Chances, mates: Chances) -> float:
@@ -142,11 +144,11 @@ def beside_maniac(p: Position, who: Who) -> float:
 
 def reached(p: Position, cell: int) -> float:
     """How many of the FBI are to be expected where they could arrest somebody on the cell."""
-    at, found = p.at, 0.0
-    for role in p.table.fbi:
-        chances = p.by[role]
-        found += sum([chances[at[there]] for there in p.table.lay.arrests(role)[cell]])
-    return found
+    at, lay, detective = p.at, p.table.lay, p.by[DETECTIVE]
+    walkers = p.once("walkers", lambda: summed(p.by, [role for role in p.table.fbi if role != DETECTIVE]))
+    return sum([walkers[at[there]] for there in lay.close[cell]]) + sum(
+        [detective[at[there]] for there in lay.star[cell]]
+    )
 
 
 def _aim(p: Position, role: Role, reach: tuple[Cells, ...], fbi: Chances, mates: Chances) -> float:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from duskfall.board.grid import Cell
 from duskfall.bots.fbi.lay import Cells, Lay, lay
@@ -12,6 +12,8 @@ from duskfall.bots.fbi.mind import Chances, Who
 from duskfall.bots.fbi.reader import Reader
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import FBI, MAFIA, MODES, OPERATIVE, TEAMS, Mode, Role
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,25 @@ class Table:
 
 class Position:
     """``by`` are the seat's chances by character, ``pub`` those of an onlooker; ``known`` the identities that the seat
-    knows; ``up`` who has acted last. Everything in it is replaced, never changed, so that copies may share it.
+    knows; ``up`` who has acted last. Everything in it is replaced, never changed, so that copies may share it;
+    ``sums`` holds what was worked out from beliefs alone.
     """
 
-    __slots__ = ("table", "at", "alive", "bombs", "threats", "shields", "kills", "arrests", "by", "pub", "known", "up")
+    __slots__ = (
+        "table",
+        "at",
+        "alive",
+        "bombs",
+        "threats",
+        "shields",
+        "kills",
+        "arrests",
+        "by",
+        "pub",
+        "known",
+        "up",
+        "sums",
+    )
 
     table: Table
     at: tuple[Who, ...]
@@ -59,23 +76,26 @@ class Position:
     pub: tuple[Chances, ...]
     known: Mapping[Role, Who]
     up: Role
+    sums: dict[str, Any]
 
     def copy(self) -> Position:
         new = Position.__new__(Position)
         new.table, new.at, new.alive, new.bombs, new.threats = self.table, self.at, self.alive, self.bombs, self.threats
         new.shields, new.kills, new.arrests, new.by, new.pub = self.shields, self.kills, self.arrests, self.by, self.pub
-        new.known, new.up = self.known, self.up
+        new.known, new.up, new.sums = self.known, self.up, self.sums
         return new
 
     # --- changes, each giving itself back -------------------------------------------------------------------
 
     def believe(self, role: Role, chances: Chances) -> Position:
         self.by = (*self.by[:role], chances, *self.by[role + 1 :])
+        self.sums = {}
         return self
 
     def tell(self, role: Role, chances: Chances) -> Position:
         """What onlookers come to believe of a character."""
         self.pub = (*self.pub[:role], chances, *self.pub[role + 1 :])
+        self.sums = {}
         return self
 
     def lose(self, who: Who) -> Position:
@@ -122,10 +142,36 @@ class Position:
             left = [who for who in left if who not in chain]
         return found
 
-    def sum_of(self, roles: Iterable[Role], public: bool = False) -> Chances:
-        """How likely each suspect is one of these characters."""
-        chances = self.pub if public else self.by
-        return [sum(column) for column in zip(*[chances[role] for role in roles], strict=True)]
+    def once(self, name: str, make: Callable[[], T]) -> T:
+        """Something that follows from beliefs alone, worked out once for all boards."""
+        found = self.sums.get(name)
+        if found is None:
+            found = self.sums[name] = make()
+        made: T = found
+        return made
+
+    def fbi(self) -> Chances:
+        """How likely each suspect is of the FBI."""
+        return self.once("fbi", lambda: summed(self.by, self.table.fbi))
+
+    def mafia(self) -> Chances:
+        """How likely each suspect is of the Mafia."""
+        return self.once("mafia", lambda: summed(self.by, self.table.mafia))
+
+    def public_mafia(self) -> Chances:
+        """The same to everybody."""
+        return self.once("public mafia", lambda: summed(self.pub, self.table.mafia))
+
+    def sureness(self, roles: Iterable[Role]) -> float:
+        """How well the characters are known: 1 if wholly, near 0 if not at all."""
+        return self.once(
+            "sureness", lambda: sum([c * c for role in roles for c in self.by[role]]) / len(self.table.fbi)
+        )
+
+
+def summed(by: Sequence[Chances], roles: Iterable[Role]) -> Chances:
+    """How likely each suspect is one of these characters."""
+    return [sum(column) for column in zip(*[by[role] for role in roles], strict=True)]
 
 
 def position(reader: Reader, table: Table) -> Position:
@@ -138,7 +184,7 @@ def position(reader: Reader, table: Table) -> Position:
     )
     found.kills, found.arrests = float(scene.kills), float(scene.arrests)
     found.by, found.pub = tuple(reader.mind.sharp()), tuple(reader.onlooker.sharp())
-    found.known, found.up = dict(reader.known), scene.up
+    found.known, found.up, found.sums = dict(reader.known), scene.up, {}
     return found
 
 

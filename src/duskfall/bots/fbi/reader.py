@@ -9,6 +9,7 @@ from typing import Any, Final
 from duskfall.bots.fbi.lay import Cells, lay
 from duskfall.bots.fbi.mind import Mind, Who
 from duskfall.bots.fbi.scene import Scene
+from duskfall.bots.fbi.tells import tell
 from duskfall.engine.viewers import Face, Seat, View
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import (
@@ -33,11 +34,14 @@ SELF_BOMB: Final = 0.3
 class Reader:
     """Takes a seat's faces one by one. ``mind`` is what the seat believes, ``onlooker`` what everybody may.
 
-    ``forgets`` is the share of acts that it draws no conclusion from (``luck`` settles which); ``known`` is who the
-    seat's characters are (the team's with ``team_sight``).
+    ``forgets`` is the share of acts that it draws no conclusion from (``luck`` settles which); ``reads``: whether it
+    concludes something from shifts and swaps; ``known`` is who the seat's characters are (the team's with
+    ``team_sight``).
     """
 
-    def __init__(self, start: View, options: Options, seat: Seat, forgets: float = 0.0, luck: str = "") -> None:
+    def __init__(
+        self, start: View, options: Options, seat: Seat, forgets: float = 0.0, luck: str = "", reads: bool = False
+    ) -> None:
         mode = MODES[options.mode]
         self.options, self.mode, self.seat = options, mode, seat
         self.scene = Scene(lay(options), start)
@@ -50,6 +54,7 @@ class Reader:
         self._threatened: frozenset[Who] = frozenset()
         self._fired: set[Who] = set()
         self._same_maniac = False
+        self._reads = reads
         self._forgets, self._luck = forgets, random.Random(luck)  # noqa: S311 - play, not secrets
         own = start["own"]
         for name, suspect in own["identities"].items():
@@ -66,7 +71,10 @@ class Reader:
                 mind.laid.clear()
         if learn is not None and not (self._forgets and kind in _ACTS and self._luck.random() < self._forgets):
             learn(self, face)
+        before = self.scene.at
         self.scene.take(face)
+        if self._reads and kind in ("shift", "swap"):
+            self._moved(before)
 
     # --- helpers --------------------------------------------------------------------------------------------
 
@@ -156,6 +164,15 @@ class Reader:
         who = self._who(face)
         self._cleared((who,))
         self._stood(OPERATIVE, self.scene.lay.row[self.scene.cell(who)])
+
+    def _moved(self, before: tuple[Who, ...]) -> None:
+        """Why the board was moved."""
+        role = self.scene.up
+        weights = tell(role, self.onlooker.by, self.scene.lay, before, self.scene.at)
+        if weights is not None:
+            for mind in self.minds:
+                if mind is self.onlooker or role not in self.known:
+                    mind.weigh(role, dict(enumerate(weights)))
 
     # --- threats that fire ----------------------------------------------------------------------------------
 

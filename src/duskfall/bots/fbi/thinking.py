@@ -20,11 +20,14 @@ from duskfall.games.fbi.options import Options
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The knobs of a level. ``forgets``: the share of acts that it draws no conclusion from; ``temperature``: how
+    """The knobs of a level. ``forgets``: the share of acts that it draws no conclusion from; ``reads``:
+    whether it asks why the board was moved; ``aware``: whether it reckons with others who ask so; ``temperature``: how
     often a worse act is played.
     """
 
     forgets: float = 0.0
+    reads: bool = False
+    aware: bool = False
     temperature: float = 0.0
 
 
@@ -51,7 +54,7 @@ class ThinkingPlayer:
         """The moves with what they are worth."""
         reader = self.reader(start, faces)
         now = position(reader, self.table)
-        acts = Acts(now, reader.scene.number, reader.mind.deck(), reader.takes(), luck)
+        acts = Acts(now, reader.scene.number, reader.mind.deck(), reader.takes(), luck, self.style.aware)
         window = view["window"]
         if window is None:
             return values(acts, offered, self.taste)
@@ -65,8 +68,9 @@ class ThinkingPlayer:
         """All that the seat was told, read. Goes on from the last call where the faces do."""
         known = len(self._heard)
         if self._reader is None or self._heard != faces[:known]:
-            luck = f"{self.seed} memory"
-            self._reader, self._heard, known = Reader(start, self.options, self.seat, self.style.forgets, luck), [], 0
+            style, luck = self.style, f"{self.seed} memory"
+            self._reader = Reader(start, self.options, self.seat, style.forgets, luck, style.reads)
+            self._heard, known = [], 0
         for face in faces[known:]:
             self._reader.take(face)
         self._heard += faces[known:]

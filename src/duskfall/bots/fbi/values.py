@@ -107,7 +107,7 @@ def threat_scores(
     """The linear value of a position after threats were placed, from what they change in it alone."""
     lay, at = now.table.lay, now.at
     base = linear(taste, mafia_features(now))
-    fbi, mates = now.sum_of(now.table.fbi), unknown_mates(now)
+    fbi, mates = now.fbi(), unknown_mates(now)
     me = now.known[MANIAC]
     seen = now.pub[MANIAC][me]
     danger = taste[_RISK] * reached(now, at.index(me)) + taste[_SEEN]
