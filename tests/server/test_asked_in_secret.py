@@ -1,5 +1,5 @@
-"""F-22, F-72: whether a Protect asks anybody, what is answered, and whether a Masquerade took, shows nowhere: not in a frame,
-not in its moment, not in the lobby, not in a clock.
+"""F-22, F-72: whether a Protect asks anybody, what is answered, and whether a Masquerade took, shows nowhere: not in a
+frame, not in its moment, not in the lobby, not in a clock.
 """
 
 from __future__ import annotations
@@ -183,8 +183,7 @@ async def test_a_bots_pause_in_an_interrupt_follows_from_seed_and_phase_alone(
         count = len(group.of(0).raw)
         await group.play(BANDIT, "kill d4")
         token = group.live.state.match.token  # type: ignore[union-attr]
-        while operative == "a4" and group.live.state.due:
-            await asyncio.sleep(0.01)
+        await asyncio.gather(*group.live._clockwork._bots._tasks.values())
         await group.at_rest()
         assert [frame["t"] for frame in group.of(0).frames()[count:]] == ["step", "done"]
         seed = group.live.state.chairs[OPERATIVE].seed

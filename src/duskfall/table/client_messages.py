@@ -88,7 +88,7 @@ class Mark(Struct, tag_field="t", tag="mark", kw_only=True):
     itself ever gets it back."""
 
     id: MessageId
-    on: Annotated[str, Meta(pattern=r"^[a-z0-9_.-]{1,32}$")]
+    on: Annotated[str, Meta(pattern=r"^[a-z0-9_.-]{1,32}\Z")]
     mark: Annotated[str, Meta(max_length=64)]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=r"^[A-Za-z0-9_-]+$")]
+MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=r"^[A-Za-z0-9_-]+\Z")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Level: TypeAlias = Literal["novice", "easy", "medium", "hard", "expert"]
 Emote: TypeAlias = Literal["hello", "thinking", "nice", "oops", "thanks", "well_played"]
