@@ -1,7 +1,7 @@
 """Who may be heard and seen by whom, at every instant (C-11, C-20, C-33, C-90 to C-92).
 
-Channels: ``table``, what the town sees and hears; ``shout``, the microphone of who shouts; ``mafia``, those who know
-one another, at night; ``dead``. Media: ``text`` (what is typed, and speech acts), ``voice``, ``video``, and
+Channels: ``table``, what the town sees and hears, with a second one of that name for who shouts; ``mafia``, those
+who know one another, at night; ``dead``. Media: ``text`` (what is typed, and speech acts), ``voice``, ``video``, and
 ``gesture`` where no word is allowed.
 """
 
@@ -33,7 +33,7 @@ def floor(s: TownState) -> Floor:
         if speaking:
             channels += _channels("table", WORDS, viewers(1 << speaking[0]), everybody)
             if s.shout:
-                channels += _channels("shout", WORDS, viewers(1 << s.shout), everybody, SHOUT)
+                channels += _channels("table", WORDS, viewers(1 << s.shout), everybody, SHOUT)
         shown = s.alive | (1 << speaking[0] if speaking else NOBODY)
         channels += _channels("table", ("video",), viewers(shown), everybody)
     channels += _at_night(s)

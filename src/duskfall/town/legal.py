@@ -12,7 +12,7 @@ from duskfall.town import motions, night, speeches, voting
 from duskfall.town.ballot import waiting
 from duskfall.town.moves import MOTIONS
 from duskfall.town.numbers import NOBODY, Number, Numbers, first, has, members, those
-from duskfall.town.saying import channel_of
+from duskfall.town.saying import channel_of, has_said_enough
 from duskfall.town.state import BALLOTS, DAY_SPEECHES, TownState
 
 STANDING: Final = frozenset({"away", "back", "bot"})
@@ -91,7 +91,7 @@ def extras(s: TownState, by: Number) -> list[Ask]:
         if motions.why_not(s, by) is None:
             found.append(Ask("propose", Pick("motion", tuple(MOTIONS)), Pick("number", names(members(s.alive)))))
     channel = channel_of(s, by)
-    if channel is not None:
+    if channel is not None and not has_said_enough(s, by, channel):
         found.append(Ask("say", Speech(channel.medium == "gesture")))
     found.append(Ask("back" if has(s.away, by) else "away"))
     if s.phase in ("deal", "meeting") and not has(s.bots, by):

@@ -23,8 +23,24 @@ def channel_of(s: TownState, by: Number) -> Channel | None:
     return None
 
 
+def has_said_enough(s: TownState, by: Number, channel: Channel) -> bool:
+    """Whether the player's acts are used up: one a shout, and so many a phase."""
+    shout = _shout(s, by, channel)
+    mine = [said for said in _in_this_phase(s, channel) if said.by == by]
+    return len(mine) == A_PHASE or (shout > 0 and any(said.shouted == shout for said in mine))
+
+
+def _shout(s: TownState, by: Number, channel: Channel) -> int:
+    """In which of the player's shouts the channel is open for it; 0: in none."""
+    return s.shouts[by - 1] if channel.limit else 0
+
+
+def _in_this_phase(s: TownState, channel: Channel) -> list[Said]:
+    return [said for said in s.said if said.channel == channel.name and said.id.startswith(f"{s.ply}.")]
+
+
 def say(s: TownState, by: Number, act: str, events: list[Event]) -> None:
-    """Says an act; one a shout. Its id counts within its phase and channel, so that it tells nothing of other channels.
+    """Says an act. Its id counts within its phase and channel, so that it tells nothing of other channels.
 
     Raises:
         IllegalMove: ``no_floor``, ``no_words``, ``said_enough``, ``no_such_act``.
@@ -34,18 +50,15 @@ def say(s: TownState, by: Number, act: str, events: list[Event]) -> None:
         raise IllegalMove("no_floor", "You can't be heard now.")
     if channel.medium == "gesture" and not s.book.tongue.gesture(act):
         raise IllegalMove("no_words", "Only numbers can be shown now.")
-    shouted = s.shouts[by - 1] if channel.name == "shout" else 0
-    name = "table" if shouted else channel.name
-    phase = [said for said in s.said if said.channel == name and said.id.startswith(f"{s.ply}.")]
-    mine = [said for said in phase if said.by == by]
-    if len(mine) == A_PHASE or (shouted and any(said.shouted == shouted for said in mine)):
+    if has_said_enough(s, by, channel):
         raise IllegalMove("said_enough", "You have said enough for now.")
+    name, shout = channel.name, _shout(s, by, channel)
     heard = {said.id for said in s.said if said.channel == name and by - 1 in said.heard}
     for ref in s.book.tongue.refs(act):
         if ref not in heard:
             raise IllegalMove("no_such_act", "Nothing with that number was said here.", ref=ref)
-    said = Said(f"{s.ply}.{len(phase) + 1}", name, by, channel.listeners, act, s.day, s.night, shouted, len(s.counts))
-    s.said = (*s.said, said)
-    face = {"e": "say", "id": said.id, "ch": name, "by": by, "act": act}
+    id_ = f"{s.ply}.{len(_in_this_phase(s, channel)) + 1}"
+    s.said = (*s.said, Said(id_, name, by, channel.listeners, act, s.day, s.night, shout, len(s.counts)))
+    face = {"e": "say", "id": id_, "ch": name, "by": by, "act": act}
     everybody = len(channel.listeners) > s.book.count
     events.append(Event(face) if everybody else Event(None, dict.fromkeys(channel.listeners, face)))
