@@ -31,7 +31,7 @@ def members(cells: CellSet) -> tuple[Cell, ...]:
 class Grid:
     """One board size. Get it from :func:`grid`."""
 
-    __slots__ = ("rows", "columns", "size", "all", "near", "row_sets", "column_sets", "lines", "names", "_cells")
+    __slots__ = ("rows", "columns", "size", "all", "near", "row_sets", "column_sets", "names", "_cells")
 
     def __init__(self, rows: int, columns: int) -> None:
         self.rows = rows
@@ -44,7 +44,6 @@ class Grid:
         self.column_sets: tuple[CellSet, ...] = tuple(
             sum(1 << (r * columns + c) for r in range(rows)) for c in range(columns)
         )
-        self.lines: tuple[CellSet, ...] = self.row_sets + self.column_sets
         self.near: tuple[CellSet, ...] = tuple(self._near(cell) for cell in range(self.size))
         self.names: tuple[str, ...] = tuple(f"{chr(97 + c)}{r + 1}" for r in range(rows) for c in range(columns))
         self._cells = {name: cell for cell, name in enumerate(self.names)}

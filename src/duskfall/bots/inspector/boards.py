@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from duskfall.board.grid import Cell, Grid, grid
+from duskfall.board.closing import close_up
+from duskfall.board.grid import Cell, Grid
 from duskfall.games.inspector.moves import Shift
 from duskfall.games.inspector.state import Scene, Suspect
 
@@ -36,14 +37,4 @@ def with_death(scene: Scene, cell: Cell) -> Scene:
 
 def compressed(board: Grid, cells: tuple[str, ...], dead: int) -> Scene:
     """I-40, I-41"""
-    if dead.bit_count() < min(board.rows, board.columns):
-        return Scene(board, cells, dead)
-    rows, columns = board.full_lines(dead)
-    if not rows and not columns:
-        return Scene(board, cells, dead)
-    kept = board.kept(rows, columns)
-    return Scene(
-        grid(board.rows - len(rows), board.columns - len(columns)),
-        tuple([cells[cell] for cell in kept]),
-        sum([(dead >> cell & 1) << i for i, cell in enumerate(kept)]),
-    )
+    return Scene(*close_up(board, cells, dead)[:3])

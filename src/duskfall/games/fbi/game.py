@@ -14,7 +14,21 @@ from duskfall.engine.game import Game, Outcome
 from duskfall.engine.move import Move
 from duskfall.engine.prompt import Prompt
 from duskfall.engine.viewers import Face, Seat, View, Viewer
-from duskfall.games.fbi import chance, deal, expiry, floor, fold, moves, play, prompts, resample, timing, truth, view, windows
+from duskfall.games.fbi import (
+    chance,
+    deal,
+    expiry,
+    floor,
+    fold,
+    moves,
+    play,
+    prompts,
+    resample,
+    timing,
+    truth,
+    view,
+    windows,
+)
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import MODES
 from duskfall.games.fbi.state import FbiState

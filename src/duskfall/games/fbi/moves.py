@@ -6,56 +6,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final, TypeAlias
 
+from duskfall.board import moves
 from duskfall.board.cast import CAST
 from duskfall.board.grid import MAX_SIDE
-from duskfall.board.lines import Axis, Step, read_shift, shift_words
+from duskfall.board.lines import read_shift
+from duskfall.board.moves import CardMove, CellMove, PlainMove
 from duskfall.engine.errors import NotationError
 from duskfall.engine.move import Move
 from duskfall.games.fbi.options import THREATS_MOST
 from duskfall.games.fbi.state import Token
 
-
-@dataclass(frozen=True, slots=True)
-class Shift(Move):
-    """F-31: a row or column (from 0), one or two cells on; ``step`` +1 is right or down."""
-
-    verb: ClassVar[str] = "shift"
-    axis: Axis
-    index: int
-    step: Step
-    length: int = 1
-
-    def __str__(self) -> str:
-        line = shift_words(self.axis, self.index, self.step)
-        return f"shift {line} {self.length}" if self.length > 1 else f"shift {line}"
-
-
-@dataclass(frozen=True, slots=True)
-class PlainMove(Move):
-    """A verb and nothing else."""
-
-    def __str__(self) -> str:
-        return self.verb
-
-
-@dataclass(frozen=True, slots=True)
-class CellMove(Move):
-    """A move at one cell."""
-
-    cell: str
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.cell}"
-
-
-@dataclass(frozen=True, slots=True)
-class CardMove(Move):
-    """A move with one card."""
-
-    card: str
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.card}"
+Shift = moves.Shift
+"""F-31"""
+Surrender = moves.Surrender
+"""F-5"""
 
 
 class Arrest(CellMove):
@@ -209,13 +173,6 @@ class No(PlainMove):
 
     __slots__ = ()
     verb = "no"
-
-
-class Surrender(PlainMove):
-    """F-5"""
-
-    __slots__ = ()
-    verb = "surrender"
 
 
 PLAIN: Final[dict[str, PlainMove]] = {m.verb: m for m in (Masquerade(), Inspect(), Skip(), Yes(), No(), Surrender())}

@@ -6,55 +6,38 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, TypeAlias
 
+from duskfall.board import moves
 from duskfall.board.cast import CAST
-from duskfall.board.lines import Axis, Step, read_shift, shift_words
+from duskfall.board.lines import read_shift
+from duskfall.board.moves import CardMove, CellMove, PlainMove
 from duskfall.engine.errors import NotationError
 from duskfall.engine.move import Move
 
-
-@dataclass(frozen=True, slots=True)
-class Shift(Move):
-    """I-10: a row or column (from 0) one cell on; ``step`` +1 is right or down."""
-
-    verb: ClassVar[str] = "shift"
-    axis: Axis
-    index: int
-    step: Step
-
-    def __str__(self) -> str:
-        return f"shift {shift_words(self.axis, self.index, self.step)}"
+Shift = moves.Shift
+"""I-10"""
+Surrender = moves.Surrender
+"""I-13"""
 
 
-@dataclass(frozen=True, slots=True)
-class Kill(Move):
+class Kill(CellMove):
     """I-20: the suspect on that cell dies."""
 
-    verb: ClassVar[str] = "kill"
-    cell: str
-
-    def __str__(self) -> str:
-        return f"kill {self.cell}"
+    __slots__ = ()
+    verb = "kill"
 
 
-@dataclass(frozen=True, slots=True)
-class Masquerade(Move):
+class Masquerade(PlainMove):
     """I-24"""
 
-    verb: ClassVar[str] = "masquerade"
-
-    def __str__(self) -> str:
-        return "masquerade"
+    __slots__ = ()
+    verb = "masquerade"
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Move):
+class Choose(CardMove):
     """I-4: the card that becomes the Inspector's identity."""
 
-    verb: ClassVar[str] = "choose"
-    card: str
-
-    def __str__(self) -> str:
-        return f"choose {self.card}"
+    __slots__ = ()
+    verb = "choose"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +52,11 @@ class Interrogate(Move):
         return f"interrogate {self.card} {self.cell}" if self.cell else f"interrogate {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class Replace(Move):
+class Replace(CardMove):
     """I-32"""
 
-    verb: ClassVar[str] = "replace"
-    card: str
-
-    def __str__(self) -> str:
-        return f"replace {self.card}"
+    __slots__ = ()
+    verb = "replace"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,25 +71,11 @@ class CitizenArrest(Move):
         return f"citizen {self.card} {self.cell}"
 
 
-@dataclass(frozen=True, slots=True)
-class Arrest(Move):
+class Arrest(CellMove):
     """I-34: accuses the suspect on a cell, the own identity's included."""
 
-    verb: ClassVar[str] = "arrest"
-    cell: str
-
-    def __str__(self) -> str:
-        return f"arrest {self.cell}"
-
-
-@dataclass(frozen=True, slots=True)
-class Surrender(Move):
-    """I-13"""
-
-    verb: ClassVar[str] = "surrender"
-
-    def __str__(self) -> str:
-        return "surrender"
+    __slots__ = ()
+    verb = "arrest"
 
 
 InspectorMove: TypeAlias = (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from duskfall.board.grid import Cell, grid
+from duskfall.board.closing import close_up
+from duskfall.board.grid import Cell
 from duskfall.board.lines import shift_words
 from duskfall.engine.clock import Millis
 from duskfall.engine.errors import IllegalMove
@@ -123,19 +124,12 @@ def _shift(s: InspectorState, move: Shift) -> list[Event]:
 
 def compress(s: InspectorState, events: list[Event]) -> None:
     """I-40, I-41: every fully dead row and column goes, all in one pass."""
-    dead = s.dead
-    for line in s.grid.lines:
-        if dead & line == line:
-            break
-    else:
+    board, cells, dead, rows, columns = close_up(s.grid, s.cells, s.dead)
+    if board is s.grid:
         return
-    rows, columns = s.grid.full_lines(dead)
-    kept = s.grid.kept(rows, columns)
+    s.grid, s.cells, s.dead = board, cells, dead
     s.rows = tuple([line for r, line in enumerate(s.rows) if r not in rows])
     s.columns = tuple([line for c, line in enumerate(s.columns) if c not in columns])
-    s.cells = tuple([s.cells[cell] for cell in kept])
-    s.dead = sum([(s.dead >> cell & 1) << i for i, cell in enumerate(kept)])
-    s.grid = grid(len(s.rows), len(s.columns))
     face: dict[str, Any] = {"e": "compress", "rows": rows, "columns": columns}
     if s.bar is not None:
         s.barred = legal.barred_words(s)

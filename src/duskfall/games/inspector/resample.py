@@ -74,14 +74,11 @@ def _near(scene: Scene, subject: Suspect, other: Suspect) -> bool:
 def may_be_inspector(learnt: list[Fact], suspect: Suspect) -> bool:
     """Whether the Inspector may be that suspect, by whom it accused and who has died."""
     for kind, subject, scene, _ in learnt:
-        if kind == "kill" or kind == "mask":
-            if suspect == subject:
-                return False
-        elif kind == "arrest":
+        if kind == "arrest":
             own = scene.cells.index(suspect) if suspect in scene.cells else -1
             if own < 0 or not (scene.grid.near[own] | 1 << own) >> scene.cells.index(subject) & 1:
                 return False
-        elif kind == "citizen" and suspect == subject:
+        elif kind in ("kill", "citizen") and suspect == subject:
             return False
     return True
 
