@@ -1,4 +1,4 @@
-"""Where no clock runs, and somebody is away whom the game waits for: what the others may claim, when, and what they may not."""
+"""Where no clock runs, and somebody is away whom the game waits for: what others may claim, when, and what not."""
 
 from __future__ import annotations
 
@@ -124,11 +124,11 @@ async def test_a_bot_plays_on_until_its_person_is_back(tmp_path: Path, monkeypat
     async with serving(tmp_path, time=clock) as server:
         live = server.world.hall.table(pair.id)
         assert live is not None
-        assert live.state.chairs[0].bot == "medium"
+        assert [chair.bot for chair in live.state.chairs] == ["medium", None]
         other = await server.sit_at(pair.id, pair.tokens[1])
         back = await server.sit_at(pair.id, pair.tokens[0])
         await live.settled()
-        assert live.state.chairs[0].bot is None
+        assert [chair.bot for chair in live.state.chairs] == [None, None]
         seats = (await other.until("table", where=lambda frame: frame["table"]["seats"][0]["here"]))["table"]["seats"]
         assert seats[0]["name"] == "Ann"
         assert back.frames()[0]["view"]["own"]
