@@ -17,17 +17,32 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
 
-MOVER_PROMPT: dict[str, Any] = {
-    "token": 12,
-    "due": True,
-    "asks": [
-        {"verb": "kill", "slots": [{"pick": "cell", "of": "a1 b1 c1 a2 c2"}]},
-        {"verb": "shift", "slots": [{"pick": "line", "rows": 5, "columns": 5, "barred": ["row 3 left"]}]},
-        {"verb": "masquerade"},
-        {"verb": "surrender"},
-    ],
-}
-OTHER_PROMPT: dict[str, Any] = {"token": 12, "due": False, "asks": [{"verb": "surrender"}]}
+PROMPTS: tuple[dict[str, Any], ...] = (
+    {
+        "token": 12,
+        "due": True,
+        "asks": {
+            "kill": {"cell": "a1 b1 c1 a2 c2"},
+            "shift": {"line": "5x5", "but": "row 3 left"},
+            "masquerade": [],
+            "surrender": [],
+        },
+    },
+    {
+        "token": 13,
+        "due": True,
+        "asks": {
+            "arrest": {"cell": "a3 b3 c3 a4 b4 c4 a5 b5"},
+            "interrogate": {"card": "singh umber"},
+            "citizen": {"card cell": {"singh": "a2 b2 c2 a3 c3 a4 c4", "umber": "b1 d1 b2 c2 d2"}},
+            "shift": {"line": "5x5", "but": "column b down"},
+            "replace": {"card": "singh umber"},
+            "surrender": [],
+        },
+    },
+)
+"""What the two seats are asked when it is their turn; as long as in a real game."""
+IDLE_PROMPT: dict[str, Any] = {"token": 12, "asks": {"surrender": []}}
 
 rooms: dict[str, list[WebSocket]] = {}
 
@@ -44,8 +59,8 @@ async def room(socket: WebSocket) -> None:
         while True:
             message = _decode(await socket.receive_text())
             seq += 1
-            for member in members:
-                prompt = OTHER_PROMPT if member is socket else MOVER_PROMPT
+            for seat, member in enumerate(members):
+                prompt = IDLE_PROMPT if member is socket else PROMPTS[seat % 2]
                 frame = {
                     "t": "step",
                     "seq": seq,

@@ -21,6 +21,8 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from duskfall.table.protocol import PROTOCOL
+
 _decode = msgspec.json.Decoder().decode
 
 
@@ -156,7 +158,7 @@ async def duskfall_table(base: str, run: Run, number: int) -> list[Client]:
     url = base.replace("http", "ws", 1) + f"/ws/table/{ref['id']}"
     clients = []
     for seat in (0, 1):
-        hello = {"t": "hello", "protocol": 1, "token": tokens[seat], "code": ref["code"]}
+        hello = {"t": "hello", "protocol": PROTOCOL, "token": tokens[seat], "code": ref["code"]}
         clients.append(await connect(table, seat, hello, url))
     return clients
 

@@ -1,20 +1,62 @@
-"""A WebSocket connection below the application: uvicorn's, and it ends a peer that asks and never reads.
+"""A WebSocket connection below the application: uvicorn's, with a short way past its queues for sockets of tables.
 
-Pings are answered before the application hears of anything, past its queues and rates, so their limit is here.
+By ASGI each message wakes a task and each frame goes down through all layers, one system call a frame. Here messages
+are handed on as they come in, and what is sent in one turn of the loop leaves in one piece. Both ways may be mixed:
+what goes out keeps its order.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
 
 MOST_UNREAD: Final = 2_000_000
 """Bytes that wait to be sent to a peer that goes on pinging; the outbox alone never lets so much wait."""
+LINE: Final = "duskfall.line"
+"""The ASGI extension under which the application finds its connection."""
 
 
 class Connection(WebSocketsSansIOProtocol):
-    """See the module."""
+    """See the module. ``take``: who gets the texts of messages as they come (``None``: it was no text)."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.take: Callable[[str | None], None] | None = None
+        self._flushing = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether no message waits to be received by ASGI."""
+        return self.queue.empty()
+
+    def push(self, text: str) -> bool:
+        """Sends a text frame at the end of this turn; ``False``: the peer is behind or gone, and nothing was done."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text.encode())
+        except InvalidState:
+            return False
+        if not self._flushing:
+            self._flushing = True
+            self.loop.call_soon(self._flush)
+        return True
+
+    def _flush(self) -> None:
+        self._flushing = False
+        output = self.conn.data_to_send()
+        if output and not self.transport.is_closing():
+            self.transport.write(b"".join(output))
+
+    def handle_connect(self, event: Request) -> None:
+        """Lets the application find this connection."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast(dict[str, Any], self.scope["extensions"])[LINE] = self
 
     def handle_ping(self) -> None:
         """Answers it, unless the peer has left too many answers unread."""
@@ -22,3 +64,23 @@ class Connection(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_ping()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hands a whole message on. What is no text, or none in UTF-8, is for the application to refuse."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            text = data.decode() if self.curr_msg_data_type == "text" else None
+        except UnicodeDecodeError:
+            text = None
+        if self.take is not None:
+            self.take(text)
+            return
+        if text is None:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()

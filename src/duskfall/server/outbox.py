@@ -18,9 +18,19 @@ CLOSE_CODE = 1000
 class Outbox:
     """Queues frames at once and without ever raising; :meth:`write` is the task that sends them."""
 
-    __slots__ = ("_bytes", "_clock", "_ending", "_frames", "_limits", "_overflow", "_wake", "over", "sending_since")
+    __slots__ = (
+        "_bytes", "_clock", "_ending", "_frames", "_limits", "_overflow", "_push", "_wake", "over", "sending_since",
+    )  # fmt: skip
 
-    def __init__(self, limits: Limits, clock: Callable[[], float], overflow: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        clock: Callable[[], float],
+        overflow: Callable[[], None],
+        push: Callable[[str], bool] | None = None,
+    ) -> None:
+        """``push`` sends a frame past the queue when nothing waits, if it can."""
+        self._push = push
         self._limits = limits
         self._clock = clock
         self._overflow = overflow
@@ -39,6 +49,8 @@ class Outbox:
     def put(self, frame: str) -> None:
         """Queues a frame. When too many wait, the reader is too slow: all are dropped, and it is told to come back."""
         if self._ending:
+            return
+        if self._push is not None and not self._frames and self.sending_since is None and self._push(frame):
             return
         self._frames.append(frame)
         self._bytes += len(frame)

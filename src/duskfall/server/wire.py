@@ -12,6 +12,7 @@ import structlog
 from starlette.types import Receive, Scope, Send
 
 from duskfall.engine.errors import DuskfallError
+from duskfall.server.connection import LINE, Connection
 from duskfall.server.guests import actor
 from duskfall.server.outbox import Outbox
 from duskfall.server.world import World
@@ -46,8 +47,10 @@ class Wire:
         self.address = world.address(scope)
         self._receive = receive
         self._send = send
+        self._line: Connection | None = scope.get("extensions", {}).get(LINE)
         self._actor = NOBODY
-        self._outbox = Outbox(world.limits, world.clock, self._overflowed)
+        push = self._line.push if self._line is not None else None
+        self._outbox = Outbox(world.limits, world.clock, self._overflowed, push)
         self._task = asyncio.current_task()
         self._dropped = False
         self._rate = Bucket(world.limits.messages, world.limits.messages_burst, world.clock())
@@ -119,6 +122,7 @@ class Wire:
                 raw = await self._text()
         except TimeoutError:
             self.part("no_hello", again=True)
+        raw = self._sized(raw)
         try:
             hello = msgspec.json.decode(raw, type=Hello)
         except UNREADABLE:
@@ -140,35 +144,54 @@ class Wire:
         self.bye(code, again=again)
         raise Gone
 
-    async def _text(self) -> str:
+    async def _text(self) -> str | None:
+        """The next message; ``None``: one that is no text."""
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
             raise Gone
-        raw = message.get("text")
+        text: str | None = message.get("text")
+        return text
+
+    def _sized(self, raw: str | None) -> str:
         if raw is None:
             self.part("malformed", again=False)
         if len(raw) > MAX_MESSAGE or len(raw.encode()) > MAX_MESSAGE:
             self.part("too_big", again=False)
-        return str(raw)
+        return raw
 
     async def messages(self, decoder: msgspec.json.Decoder[M], take: Callable[[M], None]) -> None:
         """Hands each message on until the end. Pings are answered here; what is malformed or too fast is refused."""
-        while True:
-            raw = await self._text()
-            if self._outbox.ending:
-                raise Gone
-            if not self._rate.take(self.world.clock()):
-                self._strike(raw, "too_fast", "Too many messages; slow down.", "flood")
-                continue
+
+        def directly(raw: str | None) -> None:
             try:
-                message = decoder.decode(raw)
-            except UNREADABLE:
-                self._strike(raw, "malformed", "That is no message that this server knows.", "malformed")
-                continue
-            if isinstance(message, Ping):
-                self.send(text(Pong(at=message.at, now=self.world.time.now())))
-            else:
-                take(message)
+                self._message(raw, decoder, take)
+            except Gone:  # it was told to go, and will hear of it in its turn
+                pass
+            except Exception:  # as in `run`
+                log.exception("a socket failed")
+                self.bye("internal", again=True)
+
+        while True:
+            if self._line is not None and self._line.idle:
+                self._line.take = directly
+            self._message(await self._text(), decoder, take)
+
+    def _message(self, raw: str | None, decoder: msgspec.json.Decoder[M], take: Callable[[M], None]) -> None:
+        if self._outbox.ending:
+            raise Gone
+        raw = self._sized(raw)
+        if not self._rate.take(self.world.clock()):
+            self._strike(raw, "too_fast", "Too many messages; slow down.", "flood")
+            return
+        try:
+            message = decoder.decode(raw)
+        except UNREADABLE:
+            self._strike(raw, "malformed", "That is no message that this server knows.", "malformed")
+            return
+        if isinstance(message, Ping):
+            self.send(text(Pong(at=message.at, now=self.world.time.now())))
+        else:
+            take(message)
 
     def _strike(self, raw: str, code: str, sentence: str, last: str) -> None:
         self._strikes += 1
