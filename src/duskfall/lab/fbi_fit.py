@@ -28,7 +28,7 @@ from duskfall.games.fbi.game import GAME
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import FBI, MAFIA, MODES
 
-NOISE: Final = (0.003, 0.01, 0.03)
+NOISE: Final = (0.005, 0.02, 0.05)
 Tastes: TypeAlias = tuple[Features, Features]
 """The Mafia's and the FBI's."""
 Sample: TypeAlias = tuple[int, Features, float]
@@ -42,7 +42,9 @@ def game_samples(mode: str, tastes: Tastes, seed: str) -> tuple[int, list[Sample
     seats = range(len(MODES[mode].seats))
     noise = [rng.choice(NOISE) for _ in (MAFIA, FBI)]
     players = [
-        ThinkingPlayer(Style(temperature=noise[seat & 1]), options, seat, f"{seed} {seat}", tastes[seat & 1])
+        ThinkingPlayer(
+            Style(reads=True, temperature=noise[seat & 1]), options, seat, f"{seed} {seat}", tastes[seat & 1]
+        )
         for seat in seats
     ]
     names = MODES[mode].seats
@@ -59,7 +61,7 @@ def game_samples(mode: str, tastes: Tastes, seed: str) -> tuple[int, list[Sample
         prompt = match.prompt(seat)
         assert prompt is not None
         match.submit(seat, players[seat].choose(starts[seat], match.faces(seat), match.view(seat), prompt.json()))
-        if match.outcome is None and window is None and match.state.phase not in ("keep", "threaten"):
+        if GAME.outcome(match.state) is None and window is None and match.state.phase not in ("keep", "threaten"):
             now = position(players[seat].reader(starts[seat], match.faces(seat)), players[seat].table)
             now.up = up
             notes.append((seat & 1, features(now)))
@@ -80,7 +82,7 @@ def regress(taste: Features, samples: Sequence[tuple[Features, float]], hold: fl
         slope = [hold * (old - new) for old, new in zip(taste, found, strict=True)]
         curve = [[hold * (i == j) for j in range(count)] for i in range(count)]
         for noted, result in samples:
-            chance = squash(linear(found, noted))
+            chance = squash(linear(tuple(found), noted))
             miss, spread = result - chance, chance * (1.0 - chance)
             for i, x in enumerate(noted):
                 if x:
@@ -112,7 +114,9 @@ def solve(matrix: list[list[float]], right: Sequence[float]) -> list[float]:
     return found
 
 
-def fit(mode: str, rounds: int, games: int, seed: str, workers: int, out: Path, start: Tastes) -> Tastes:
+def fit(
+    mode: str, rounds: int, games: int, seed: str, workers: int, out: Path, start: Tastes, hold: float = 20.0
+) -> Tastes:
     """Rounds of self-play and regression; writes the tastes to ``out`` after each."""
     tastes = start
     kept: list[list[Sample]] = []
@@ -124,7 +128,7 @@ def fit(mode: str, rounds: int, games: int, seed: str, workers: int, out: Path, 
             kept = [*kept[-2:], [sample for _, samples in played for sample in samples]]
             fresh = [sample for samples in kept for sample in samples]
             mafia, fbi = (
-                regress(taste, [(noted, result) for who, noted, result in fresh if who == team], 20.0)
+                regress(taste, [(noted, result) for who, noted, result in fresh if who == team], hold)
                 for team, taste in enumerate(tastes)
             )
             tastes = (mafia, fbi)
@@ -146,6 +150,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=300, help="games a round")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--hold", type=float, default=20.0, help="how much a changed weight costs")
     parser.add_argument("--start", type=Path, help="tastes to start from")
     parser.add_argument("out", type=Path, help="where the tastes are written, as JSON")
     args: Any = parser.parse_args(arguments)
@@ -153,7 +158,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if args.start:
         read = json.loads(args.start.read_text())
         begin = (tuple(read["mafia"]), tuple(read["fbi"]))
-    fit(args.mode, args.rounds, args.games, args.seed, args.workers, args.out, begin)
+    fit(args.mode, args.rounds, args.games, args.seed, args.workers, args.out, begin, args.hold)
 
 
 if __name__ == "__main__":

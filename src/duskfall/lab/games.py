@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from duskfall.bots.player import Player
 from duskfall.bots.registry import make
 from duskfall.engine import options as table_options
 from duskfall.engine.match import Match
@@ -45,12 +46,13 @@ def start(game_id: str, levels: Sequence[str], options: Mapping[str, Any], seed:
     return Match(rules, Header(game_id, rules.version, read, tuple(levels), deal_seed))
 
 
-def finish(match: Match, levels: Sequence[str], seed: str) -> Result:
-    """Plays a match on to its end."""
+def finish(match: Match, levels: Sequence[str], seed: str, players: Sequence[Player] | None = None) -> Result:
+    """Plays a match on to its end, with bots of these levels or with these players."""
     header = match.record.header
     options = table_options.write(header.options)
     seats = range(len(levels))
-    players = [make(header.game, level, seat, options, f"{seed} {seat}") for seat, level in enumerate(levels)]
+    if players is None:
+        players = [make(header.game, level, seat, options, f"{seed} {seat}") for seat, level in enumerate(levels)]
     starts = [match.first_view(seat) for seat in seats]
     longest = LONGEST_OF.get(header.game, LONGEST)
     while match.outcome is None and len(match.record.inputs) < longest:

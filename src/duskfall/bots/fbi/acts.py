@@ -6,12 +6,11 @@ import random
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
-from duskfall.bots.fbi.features import unknown_mates
 from duskfall.bots.fbi.mind import Chances, Who
-from duskfall.bots.fbi.position import TINY, Position, narrowed, scaled, without
+from duskfall.bots.fbi.position import TINY, Position, scaled, standing, without
 from duskfall.bots.fbi.scene import shifted, swapped
 from duskfall.bots.fbi.tells import tell
-from duskfall.games.fbi.roles import BANDIT, BOMBER, MANIAC, SNIPER, UNDERCOVER, Role
+from duskfall.games.fbi.roles import BANDIT, BOMBER, FBI, MAFIA, MANIAC, SNIPER, UNDERCOVER, Team
 
 Outcomes: TypeAlias = list[tuple[float, Position | float]]
 """Chances and positions; a number instead of a position is how likely the seat's team has won."""
@@ -70,7 +69,7 @@ class Acts:
         weights = tell(role, now.pub, self.table.lay, now.at, new.at) if self.aware else None
         if weights is None:
             return new
-        return new.tell(role, scaled([a * b for a, b in zip(now.pub[role], weights, strict=True)], now.pub[role]))
+        return new.show(role, weights)
 
     # --- cards ----------------------------------------------------------------------------------------------
 
@@ -83,7 +82,9 @@ class Acts:
             new = now.copy().tell(role, told)
             new.known = {**now.known, role: who}
             new.by, new.sums = tuple([without(chances, who) for chances in now.by]), {}
-            found.append((self.takes / DRAWS, new))
+            sure = [0.0] * len(now.alive)
+            sure[who] = 1.0
+            found.append((self.takes / DRAWS, new.believe(role, sure)))
         return found
 
     def inspect(self, words: Words) -> Outcomes:
@@ -112,16 +113,15 @@ class Acts:
         """F-40, F-41"""
         now, role, who = self.now, self.now.up, self._who(words[1])
         cell = self.cells[words[1]]
-        told = narrowed(now.pub[role], now.at, self.table.lay.arrests(role)[cell], cell, 0.05)
         hit = min(1.0, sum([now.by[other][who] for other in self.table.mafia]))
-        missed = now.copy().tell(role, told)
+        missed = now.copy().show(role, standing(now.at, self.table.lay.arrests(role)[cell], cell, 0.05))
         for other in self.table.mafia:
             missed.believe(other, without(missed.by[other], who))
             missed.tell(other, without(missed.pub[other], who))
         if hit <= TINY:
             return [(1.0, missed)]
         if now.arrests + 1 >= self.table.mode.arrests:
-            return [(hit, 1.0), (1.0 - hit, missed)]
+            return [(hit, self._won(FBI)), (1.0 - hit, missed)]
         caught = missed.copy().lose(who)
         caught.arrests += 1.0
         for other in self.table.mafia:
@@ -143,12 +143,12 @@ class Acts:
         else:
             new.threats = now.threats - {who}
         cells = self.table.lay.near[self.cells[words[1]]]
-        return [(1.0, new.tell(now.up, narrowed(now.pub[now.up], now.at, cells)))]
+        return [(1.0, new.show(now.up, standing(now.at, cells)))]
 
     def autopsy(self, words: Words) -> Outcomes:
         """F-44: each of the Mafia is beside the corpse, or is not."""
         now, cells = self.now, self.table.lay.near[self.cells[words[1]]]
-        start = now.copy().tell(UNDERCOVER, narrowed(now.pub[UNDERCOVER], now.at, cells))
+        start = now.copy().show(UNDERCOVER, standing(now.at, cells))
         around = {now.at[cell] for cell in cells}
         found: list[tuple[float, Position]] = [(1.0, start)]
         for role in self.table.mafia:
@@ -186,21 +186,23 @@ class Acts:
         reach = self.table.lay.near if words[0] == "kill" else self.table.lay.diagonal
         role = BANDIT if words[0] == "kill" else SNIPER
         new = self.now.copy()
-        return self._hit(new.tell(role, self._chose(role, reach[self.cells[words[1]]], reach)), [self._who(words[1])])
+        return self._hit(new.show(role, self._chose(reach[self.cells[words[1]]], reach)), [self._who(words[1])])
 
-    def _chose(self, role: Role, cells: Iterable[int], reach: tuple[tuple[int, ...], ...]) -> Chances:
-        """What onlookers believe of a killer who chose one of all in reach."""
-        now = self.now
-        old, at, alive = now.pub[role], now.at, now.alive
-        new = [0.0] * len(old)
+    def _chose(self, cells: Iterable[int], reach: tuple[tuple[int, ...], ...]) -> Chances:
+        """Evidence that somebody stands on one of the cells who chose one of all in reach."""
+        at, alive = self.now.at, self.now.alive
+        found = [0.0] * len(at)
         for cell in cells:
-            if old[at[cell]]:
-                new[at[cell]] = old[at[cell]] / (sum([alive[at[to]] for to in reach[cell]]) or 1)
-        return scaled(new, old)
+            found[at[cell]] = 1.0 / (sum([alive[at[to]] for to in reach[cell]]) or 1)
+        return found
+
+    def _won(self, team: Team) -> float:
+        """The end, as the seat sees it."""
+        return 1.0 if team == self.table.team else 0.0
 
     def _hit(self, new: Position, victims: list[Who]) -> Outcomes:
         """F-60 for each of them. Saved ones are counted as shares of kills."""
-        mates, fbi = unknown_mates(new), new.fbi()
+        mates, fbi = new.mafia(), new.fbi()
         kills = arrests = sure = 0.0
         safe = 1.0
         for who in victims:
@@ -216,21 +218,21 @@ class Acts:
             won = safe if self.now.arrests + len(victims) >= self.table.mode.arrests else 1.0
             if new.arrests + 1 >= self.table.mode.arrests:
                 won = safe
-            return [(1.0, won)]
+            return [(won, self._won(MAFIA)), (1.0 - won, self._won(FBI))]
         if arrests <= TINY:
             return [(1.0, new)]
         caught = new.copy()
         caught.arrests += max(1.0, arrests)
         struck = 1.0 - safe
         lost = caught.arrests >= self.table.mode.arrests
-        return [(safe, new), (struck, 0.0 if lost else caught)]
+        return [(safe, new), (struck, self._won(FBI) if lost else caught)]
 
     def plant(self, words: Words) -> Outcomes:
         """F-54"""
         now, cell = self.now, self.cells[words[1]]
         new = now.copy()
         new.bombs = now.bombs | {self._who(words[1])}
-        return [(1.0, new.tell(BOMBER, narrowed(now.pub[BOMBER], now.at, self.table.lay.close[cell], cell, 0.3)))]
+        return [(1.0, new.show(BOMBER, standing(now.at, self.table.lay.close[cell], cell, 0.3)))]
 
     def detonate(self, words: Words) -> Outcomes:
         """F-54, F-62"""
@@ -261,7 +263,7 @@ class Acts:
         new = now.copy()
         new.threats = now.threats | {now.at[spot] for spot in spots}
         cells = tuple([cell for cell in range(lay.size) if allowed >> cell & 1])
-        return [(1.0, new.tell(MANIAC, narrowed(now.pub[MANIAC], now.at, cells)))]
+        return [(1.0, new.show(MANIAC, standing(now.at, cells)))]
 
 
 def _mixed(old: Chances, new: Chances, share: float) -> Chances:

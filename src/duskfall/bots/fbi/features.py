@@ -93,7 +93,7 @@ def mafia_features(p: Position) -> Features:
     table, at, known, alive = p.table, p.at, p.known, p.alive
     near = table.lay.near
     fbi = p.fbi()
-    mates = unknown_mates(p)
+    mates = p.mafia()
     risk = seen = seen_squared = crowd = 0.0
     for role, who in known.items():
         here = at.index(who)
@@ -113,19 +113,6 @@ def mafia_features(p: Position) -> Features:
         _aim(p, BANDIT, near, fbi, mates), _aim(p, SNIPER, table.lay.diagonal, fbi, mates),
         crowd / 8.0 / len(known), p.sureness(table.fbi), len(bombs) / 4.0, threats / 4.0,
     )  # fmt: skip
-
-
-def unknown_mates(p: Position) -> Chances:
-    """How likely each suspect is of the Mafia; more than 1 where it is known to be."""
-
-    def make() -> Chances:
-        hidden = [role for role in p.table.mafia if role not in p.known]
-        mates = summed(p.by, hidden) if hidden else [0.0] * len(p.alive)
-        for who in p.known.values():
-            mates[who] = 1.0
-        return mates
-
-    return p.once("mates", make)
 
 
 def worth(who: Who, fbi: Chances, mates: Chances) -> float:

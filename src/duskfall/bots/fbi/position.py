@@ -36,6 +36,10 @@ class Table:
         knows = mode.duel or options.team_sight
         return Table(options, mode, lay(options), mode.team(seat), order, knows, mode.members(MAFIA), mode.members(FBI))
 
+    def roles(self) -> tuple[Role, ...]:
+        """The team's characters."""
+        return self.mafia if self.team == MAFIA else self.fbi
+
     def next_fbi(self, up: Role) -> tuple[Role, ...]:
         """The FBI in the order in which they act from then on, beginning with whoever acts after ``up``."""
         place = self.order.index(up) + 1
@@ -97,6 +101,11 @@ class Position:
         self.pub = (*self.pub[:role], chances, *self.pub[role + 1 :])
         self.sums = {}
         return self
+
+    def show(self, role: Role, weights: Chances) -> Position:
+        """Everybody sees something that is as likely as these weights, by who the character is."""
+        self.tell(role, weighed(self.pub[role], weights))
+        return self if role in self.known else self.believe(role, weighed(self.by[role], weights))
 
     def lose(self, who: Who) -> Position:
         """The suspect is LIVE no more."""
@@ -188,13 +197,17 @@ def position(reader: Reader, table: Table) -> Position:
     return found
 
 
-def narrowed(chances: Chances, at: tuple[Who, ...], cells: Cells, here: Cell = -1, self_weight: float = 1.0) -> Chances:
-    """Chances after it was seen that the suspect stands on one of the cells; ``here`` counts by ``self_weight``."""
-    new = [0.0] * len(chances)
+def standing(at: tuple[Who, ...], cells: Cells, here: Cell = -1, self_weight: float = 1.0) -> Chances:
+    """Evidence that somebody stands on one of the cells; ``here`` counts by ``self_weight``."""
+    found = [0.0] * len(at)
     for cell in cells:
-        who = at[cell]
-        new[who] = chances[who] * (self_weight if cell == here else 1.0)
-    return scaled(new, chances)
+        found[at[cell]] = self_weight if cell == here else 1.0
+    return found
+
+
+def weighed(chances: Chances, weights: Chances) -> Chances:
+    """Chances in the light of evidence."""
+    return scaled([chance * weight for chance, weight in zip(chances, weights, strict=True)], chances)
 
 
 def without(chances: Chances, who: Who) -> Chances:

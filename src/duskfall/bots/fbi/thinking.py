@@ -12,6 +12,7 @@ from duskfall.bots.answers import texts
 from duskfall.bots.fbi.acts import Acts
 from duskfall.bots.fbi.position import Table, position
 from duskfall.bots.fbi.reader import Reader
+from duskfall.bots.fbi.search import Plan, Rival, search
 from duskfall.bots.fbi.tastes import TASTES, Taste
 from duskfall.bots.fbi.values import Valued, expected, features, values, weigh
 from duskfall.engine.viewers import Face, Seat, View
@@ -20,14 +21,15 @@ from duskfall.games.fbi.options import Options
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The knobs of a level. ``forgets``: the share of acts that it draws no conclusion from; ``reads``:
-    whether it asks why the board was moved; ``aware``: whether it reckons with others who ask so; ``temperature``: how
-    often a worse act is played.
+    """The knobs of a level. ``forgets``: the share of acts that it draws no conclusion from; ``reads``: whether it
+    asks why the board was moved; ``aware``: whether it reckons with others who ask so; ``plan``: whether it looks two
+    acts ahead; ``temperature``: how often a worse act is played.
     """
 
     forgets: float = 0.0
     reads: bool = False
     aware: bool = False
+    plan: Plan | None = None
     temperature: float = 0.0
 
 
@@ -38,6 +40,7 @@ class ThinkingPlayer:
         self.style, self.options, self.seat, self.seed = style, options, seat, seed
         self.table = Table.of(options, seat)
         self.taste = taste or TASTES[options.mode][self.table.team]
+        self.rival = Rival(Table.of(options, 1 - self.table.team), TASTES[options.mode][1 - self.table.team])
         self._heard: list[Face] = []
         self._reader: Reader | None = None
 
@@ -57,7 +60,10 @@ class ThinkingPlayer:
         acts = Acts(now, reader.scene.number, reader.mind.deck(), reader.takes(), luck, self.style.aware)
         window = view["window"]
         if window is None:
-            return values(acts, offered, self.taste)
+            found = values(acts, offered, self.taste)
+            if self.style.plan is None or view["phase"] != "act":
+                return found
+            return search(acts, found, self.taste, self.rival, self.style.plan, luck)
         if window["kind"] == "resolving":
             return [(1.0, "yes"), (0.0, "no")]
         quiet = weigh(self.taste, features(now))

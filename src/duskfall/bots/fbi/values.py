@@ -15,7 +15,6 @@ from duskfall.bots.fbi.features import (
     fbi_features,
     mafia_features,
     reached,
-    unknown_mates,
     worth,
 )
 from duskfall.bots.fbi.position import Position
@@ -107,7 +106,7 @@ def threat_scores(
     """The linear value of a position after threats were placed, from what they change in it alone."""
     lay, at = now.table.lay, now.at
     base = linear(taste, mafia_features(now))
-    fbi, mates = now.fbi(), unknown_mates(now)
+    fbi, mates = now.fbi(), now.mafia()
     me = now.known[MANIAC]
     seen = now.pub[MANIAC][me]
     danger = taste[_RISK] * reached(now, at.index(me)) + taste[_SEEN]
