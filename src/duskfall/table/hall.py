@@ -213,7 +213,7 @@ class Hall:
         except (DuskfallError, StoreError) as error:
             log.warning("no rematch", table=table.id, error=str(error))
             return
-        after.admitted |= table.admitted
+        after.admitted.update(table.admitted)
         table.follow(after.id)
 
     # --- life ---------------------------------------------------------------------------------------------

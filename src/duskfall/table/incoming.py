@@ -9,7 +9,7 @@ from typing import Final, Protocol, TypeAlias
 from duskfall.engine.errors import DuskfallError
 from duskfall.table import absence, acts, frames, notes
 from duskfall.table.answers import Answers
-from duskfall.table.audience import Audience, Member
+from duskfall.table.audience import Member
 from duskfall.table.client_messages import Claim, Play, Resync, Say
 from duskfall.table.journal import Dealt, Entry, Sat
 from duskfall.table.limits import Limits
@@ -54,14 +54,12 @@ class Incoming:
     def __init__(
         self,
         desk: Desk,
-        audience: Audience,
         away: absence.Absence,
         teller: Teller,
         limits: Limits,
         time: ServerTime,
     ) -> None:
         self._desk = desk
-        self._audience = audience
         self._away = away
         self._teller = teller
         self._time = time

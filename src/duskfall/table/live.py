@@ -21,13 +21,10 @@ from duskfall.table.client_messages import Resync
 from duskfall.table.clockwork import Clockwork
 from duskfall.table.incoming import Answer, Incoming, Message
 from duskfall.table.journal import (
-    CameBack,
-    Dealt,
     Ended,
     Entry,
     Expired,
     Followed,
-    Hosted,
     Marked,
     Moved,
     Resumed,
@@ -36,6 +33,7 @@ from duskfall.table.journal import (
 from duskfall.table.ledger import Ledger
 from duskfall.table.mailbox import Mailbox
 from duskfall.table.past import keep_game
+from duskfall.table.people import People
 from duskfall.table.protocol import Clock
 from duskfall.table.services import Services
 from duskfall.table.state import TableState
@@ -62,10 +60,8 @@ class LiveTable:
         """``seq`` is the number of entries that the journal holds."""
         self.id = state.opened.id
         self.audience = Audience()
-        self.admitted: set[str] = set()
         self.closed = False
         self.broken = False
-        self.quiet_since = services.time.now()
         self.line = frames.line(state, set())
         self.due: tuple[Seat, ...] = ()
         self.clock: Clock | None = None
@@ -75,7 +71,8 @@ class LiveTable:
         self._ledger = Ledger(state, seq, services, self._mailbox, self._rebuilt)
         self._away = Absence(self.audience)
         self._teller = Teller(self.audience, self._away, services.time, state.host)
-        self._incoming = Incoming(self, self.audience, self._away, self._teller, services.limits, services.time)
+        self._incoming = Incoming(self, self._away, self._teller, services.limits, services.time)
+        self._people = People(self, self._away, self._teller, self._incoming, services)
         self._clockwork = Clockwork(services, self._mailbox, lambda: self.state, self.commit)
         self._saving = False
         self._faults = 0
@@ -84,6 +81,16 @@ class LiveTable:
     def state(self) -> TableState:
         """The table as it is; while an entry is being written it is ahead of what anybody was told."""
         return self._ledger.state
+
+    @property
+    def admitted(self) -> set[str]:
+        """Guests who may enter without a code."""
+        return self._people.admitted
+
+    @property
+    def quiet_since(self) -> int:
+        """Since when nobody is here (Unix milliseconds)."""
+        return self._people.quiet_since
 
     # --- from outside -------------------------------------------------------------------------------------
 
@@ -109,11 +116,11 @@ class LiveTable:
 
     def join(self, member: Member) -> None:
         """A socket comes in; who may not look on is sent away."""
-        self._mailbox.post(partial(self._join, member))
+        self._mailbox.post(partial(self._people.join, member))
 
     def leave(self, member: Member) -> None:
         """A socket is gone."""
-        self._mailbox.post(partial(self._leave, member))
+        self._mailbox.post(partial(self._people.leave, member))
 
     def receive(self, member: Member, message: Message) -> None:
         """A message of a socket that came in."""
@@ -129,7 +136,7 @@ class LiveTable:
         The future raises DuskfallError: the seat is gone, or it could not be saved.
         """
         future: asyncio.Future[None] = self._services.loop.create_future()
-        self._mailbox.post(partial(self._sit, actor, seat, future))
+        self._mailbox.post(partial(self._people.sit, actor, seat, future))
         return future
 
     def follow(self, table: str) -> None:
@@ -140,7 +147,7 @@ class LiveTable:
         """To be called now and then: a host who has left before the start hands over, and who has left after the end is
         not waited for with a rematch.
         """
-        self._mailbox.post(self._tend)
+        self._mailbox.post(self._people.tend)
 
     def close(self, code: str) -> None:
         """Sends everybody away for good and forgets the table."""
@@ -152,72 +159,7 @@ class LiveTable:
         self._mailbox.post(lambda: None if future.done() else future.set_result(None))
         await future
 
-    # --- people -------------------------------------------------------------------------------------------
-
-    def _join(self, member: Member) -> None:
-        state, guest = self.state, member.actor.guest
-        if self.closed:
-            member.bye("table_closed", again=False)
-        elif len(self.audience) >= self._services.limits.sockets_of_table:
-            member.bye("table_full", again=False)
-        elif state.match is not None and not state.opened.spectators and state.seat_of(guest) is None:
-            member.bye("no_spectators", again=False)
-        else:
-            was_here = guest in self.audience.here()
-            self.admitted.add(guest)
-            self.audience.put(member, state.viewer_of(guest))
-            if not was_here:
-                self._presence(but=member)
-            self._teller.welcome(state, member)
-            if not was_here:
-                self._came(guest)
-
-    def _came(self, guest: str) -> None:
-        """A person is back: plays again, and the table that waited for it begins."""
-        state, seat = self.state, self.state.seat_of(guest)
-        if seat is not None and state.chairs[seat].stand_in is not None:
-            self.commit([CameBack(seat=seat)])
-        elif self._incoming.begins_with_all and state.match is None and state.full and not self._away.anybody():
-            self.commit([Dealt(wall=self._services.time.now())])
-
-    def _tend(self) -> None:
-        if self.closed:
-            return
-        host = self._away.host_to_be(self.state, self._services.time.now())
-        if host is not None:
-            self.commit([Hosted(guest=host)])
-        elif self.state.stage == "over":
-            self.settle()
-
-    def _leave(self, member: Member) -> None:
-        if not self.audience.take(member) or self.closed:
-            return
-        if not len(self.audience):
-            self.quiet_since = self._services.time.now()
-        if member.actor.guest not in self.audience.here():
-            self._presence()
-
-    def _sit(self, actor: acts.Actor, seat: Seat | None, future: asyncio.Future[None]) -> None:
-        def answer(error: DuskfallError | None) -> None:
-            if not future.done() and error is None:
-                future.set_result(None)
-            elif not future.done() and error is not None:
-                future.set_exception(error)
-
-        if self.closed:
-            answer(DuskfallError("table_closed", "That table is closed."))
-            return
-        try:
-            entry = acts.seating(self.state, actor, seat)
-        except DuskfallError as error:
-            answer(error)
-        else:
-            self.commit(self._incoming.with_deal(entry), answer)
-
-    def _presence(self, but: Member | None = None) -> None:
-        self._away.look(self.state, self._services.time.now())
-        self._teller.table(self.state, but)
-        self._show()
+    # --- what comes in ------------------------------------------------------------------------------------
 
     def _receive(self, member: Member, message: Message) -> None:
         if member in self.audience and not self.closed:
@@ -262,7 +204,7 @@ class LiveTable:
         if self.state.stage == "playing" and (kind is Moved or kind is Expired):
             self._moved(due, ticking)
         else:
-            self._show()
+            self.show()
 
     def _moved(self, due: tuple[Seat, ...], ticking: Clock | None) -> None:
         """The lobby hears of it where it shows something else now: that somebody was asked in secret, or has answered,
@@ -301,7 +243,8 @@ class LiveTable:
         if not self.closed:
             self.commit([Ended(wall=wall)])
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """The lobby shows the table as it is."""
         self.line = frames.line(self.state, self.audience.here())
         self._watcher.changed(self)
 
@@ -310,7 +253,7 @@ class LiveTable:
         self._away.look(self.state, self._services.time.now())
         self._teller.everybody(self.state)
         self.settle()
-        self._show()
+        self.show()
 
     def _failed(self, error: Exception) -> None:
         """A fault of ours at this table. What is on disk is whole, so the table is taken up from there; when that does

@@ -52,8 +52,8 @@ class TableState:
     """
 
     __slots__ = (
-        "answered", "called_off", "chairs", "ended_at", "forfeit", "game", "host", "kicked", "match", "next", "opened",
-        "options", "spoken", "started_at", "time_at", "wall_at",
+        "answered", "awaited", "called_off", "chairs", "deadline", "due", "ended_at", "forfeit", "game", "host", "kicked",
+        "match", "next", "opened", "options", "spoken", "stage", "started_at", "time_at", "wall_at",
     )  # fmt: skip
 
     def __init__(self, opened: Opened) -> None:
@@ -80,6 +80,10 @@ class TableState:
         self.forfeit: Seat | None = None
         self.called_off = False
         self.spoken = Spoken()
+        self.stage: Stage = "open"
+        self.deadline: Deadline | None = None
+        self.due: tuple[Seat, ...] = ()
+        self.awaited: tuple[Seat, ...] = ()
 
     @staticmethod
     def replay(entries: Iterable[Entry]) -> TableState:
@@ -98,13 +102,6 @@ class TableState:
         return state
 
     # --- what is ------------------------------------------------------------------------------------------
-
-    @property
-    def stage(self) -> Stage:
-        """Where the table stands."""
-        if self.match is None:
-            return "open"
-        return "playing" if self.match.outcome is None else "over"
 
     @property
     def full(self) -> bool:
@@ -131,25 +128,10 @@ class TableState:
         """Wall time of a match time, if no outage comes between."""
         return self.wall_at + at - self.time_at
 
-    @property
-    def deadline(self) -> Deadline | None:
-        """The running deadline."""
-        return self.match.deadline if self.match is not None else None
-
     def overdue(self, wall: UnixMillis) -> bool:
         """Whether the running deadline has passed."""
         deadline = self.deadline
         return deadline is not None and self.match_time(wall) >= deadline.at
-
-    @property
-    def due(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for."""
-        return self.game.to_move(self.match.state) if self.match is not None and self.stage == "playing" else ()
-
-    @property
-    def awaited(self) -> tuple[Seat, ...]:
-        """Of these the ones of whom everybody may know it."""
-        return self.game.awaited(self.match.state) if self.match is not None and self.stage == "playing" else ()
 
     @property
     def step_began(self) -> Millis:
@@ -166,9 +148,21 @@ class TableState:
             DuskfallError: the rules of the game refuse the move in it; nothing has changed.
         """
         _APPLY[type(entry)](self, entry)
+        self._note_what_is()
         message = getattr(entry, "id", "")
         if message:
             self.answered.add((getattr(entry, "by", ""), message))
+
+    def _note_what_is(self) -> None:
+        """Asks the match once an entry for what is read many times."""
+        match = self.match
+        if match is None:
+            return
+        playing = match.outcome is None
+        self.stage = "playing" if playing else "over"
+        self.deadline = match.deadline
+        self.due = self.game.to_move(match.state) if playing else ()
+        self.awaited = self.game.awaited(match.state) if playing else ()
 
     def _sat(self, entry: Sat) -> None:
         left = self.seat_of(entry.guest)
