@@ -95,6 +95,7 @@ def begin(book: Book, options: TownOptions, made: Mapping[str, Any], dice: Dice)
     s.calm = True
     s.deeds = ()
     s.said = ()
+    s.offender = 0
     s.outcome = None
     if options.card_deal == "automatic":
         s.held = tuple(range(1, book.count + 1))

@@ -44,4 +44,5 @@ def finish(s: TownState, side: Side, reason: str, events: list[Event]) -> None:
 
 def technical_loss(s: TownState, offender: Number, events: list[Event]) -> None:
     """C-82"""
+    s.offender = offender
     finish(s, s.book.opposite[s.side(offender)], "technical_loss", events)

@@ -89,7 +89,8 @@ class TownState:
     ``leaders``: of the last count. ``cancelled``: there is no vote today. ``shout``: who shouts, ``shout_ends``: until
     when; ``shouts``: how many each has used; ``short``: whose next day speech is shortened. ``proposed``: who has made
     a motion in this phase. ``gone_at``: since when the speaker has been gone, or ``NEVER``. ``quiet``: rounds without a
-    death so far; ``calm``: nobody has left in this round. ``deeds``: all secret acts. All sets are of numbers.
+    death so far; ``calm``: nobody has left in this round. ``deeds``: all secret acts. ``offender``: who
+    lost the game for the team by a technical loss (C-82), or 0. All sets are of numbers.
     """
 
     __slots__ = (
@@ -101,7 +102,7 @@ class TownState:
         "shout", "shout_ends", "shouts", "short",
         "motion", "proposed", "fouls",
         "away", "gone_at", "bots",
-        "quiet", "calm", "deeds", "said", "outcome",
+        "quiet", "calm", "deeds", "said", "offender", "outcome",
     )  # fmt: skip
 
     book: Book
@@ -143,6 +144,7 @@ class TownState:
     calm: bool
     deeds: tuple[Deed, ...]
     said: tuple[Said, ...]
+    offender: Number
     outcome: Outcome | None
 
     def clone(self) -> TownState:
@@ -187,6 +189,7 @@ class TownState:
         copy.calm = self.calm
         copy.deeds = self.deeds
         copy.said = self.said
+        copy.offender = self.offender
         copy.outcome = self.outcome
         return copy
 

@@ -60,5 +60,6 @@ def truth(s: TownState) -> dict[str, Any]:
         "calm": s.calm,
         "deeds": s.deeds,
         "said": tuple([(said.id, said.channel, said.by, sorted(said.heard), said.act) for said in s.said]),
+        "offender": s.offender,
         "outcome": s.outcome and s.outcome.json(),
     }
