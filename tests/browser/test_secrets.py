@@ -5,38 +5,11 @@ from __future__ import annotations
 import json
 import random
 import re
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from ..secrecy.allowed import check_face, check_view
 from .people import Cast, Person, game, play_on, take_turn, verdict
-
-PUBLIC = {
-    "you", "phase", "turn", "ply", "rows", "columns", "cells", "dead", "innocent", "kills", "masks", "deck", "hand",
-    "spent", "opened", "closed", "accused", "barred", "reserves",
-}  # fmt: skip
-OWN = {0: {"identity", "history", "draws"}, 1: {"identity", "hand", "closed", "answers"}}
-FACE: dict[str, set[str]] = {
-    "kill": {"suspect"},
-    "draw": {"count"},
-    "choose": set(),
-    "shift": {"line"},
-    "compress": {"rows", "columns", "barred"},
-    "mask": {"died", "opened"},
-    "interrogate": {"card", "suspect", "drawn"},
-    "replace": set(),
-    "citizen": {"card", "suspect"},
-    "arrest": {"suspect"},
-    "reserve": {"seat", "left"},
-    "expire": {"seat", "count"},
-}
-FACE_OWN: dict[int, dict[str, set[str]]] = {
-    0: {"mask": {"drew"}},
-    1: {
-        "kill": {"near"}, "draw": {"cards"}, "choose": {"card"}, "interrogate": {"near", "drew"},
-        "replace": {"card", "drew"},
-    },
-}  # fmt: skip
 
 
 def until_the_end(person: Person) -> list[str]:
@@ -56,25 +29,13 @@ def scan(person: Person, seat: int | None, taints: list[str]) -> None:
         frame = json.loads(text)
         for view in (frame.get("view"), frame.get("start")):
             if view is not None:
-                check_view(view, viewer)
+                check_view("inspector", {}, viewer, view)
         for face in frame.get("faces", ()):
-            allowed = {"e"} | FACE[face["e"]] | FACE_OWN.get(viewer, {}).get(face["e"], set())
-            assert set(face) <= allowed, face
+            check_face("inspector", {}, viewer, face)
         if seat is None:
             assert frame.get("prompt") is None
         if "table" in frame:
             assert frame["table"]["seed"] == ""
-
-
-def check_view(view: dict[str, Any], viewer: int) -> None:
-    """An allow-list: what the viewer may know and nothing else."""
-    own = view.pop("own", None)
-    assert set(view) <= PUBLIC, set(view) - PUBLIC
-    assert view["you"] == viewer
-    if viewer < 0:
-        assert own is None
-    else:
-        assert set(own) == OWN[viewer]
 
 
 def in_page(page: Page) -> str:

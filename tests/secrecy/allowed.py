@@ -1,0 +1,191 @@
+"""What each viewer may be told and shown, field by field: an allow-list for tests of the kernel and of browsers.
+
+``options`` are those of the table as JSON has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from duskfall.engine.viewers import Face, View, Viewer
+from duskfall.games.fbi.roles import CRIMINALIST, DETECTIVE, FBI, MODES, OPERATIVE, ROLES, UNDERCOVER, Role
+from duskfall.games.inspector.options import INSPECTOR, MAFIA
+
+PUBLIC: Final[Mapping[str, Mapping[str, set[str]]]] = {
+    "inspector": {  # I-50, I-52
+        "kill": {"suspect"},
+        "draw": {"count"},
+        "choose": set(),
+        "shift": {"line"},
+        "compress": {"rows", "columns", "barred"},
+        "mask": {"died", "opened"},
+        "interrogate": {"card", "suspect", "drawn"},
+        "replace": set(),
+        "citizen": {"card", "suspect"},
+        "arrest": {"suspect"},
+        "reserve": {"seat", "left"},
+        "expire": {"seat", "count"},
+        "over": {"ply", "turn", "winners", "reason", "truth"},
+    },
+    "fbi": {  # F-21, F-22
+        "step": {"phase", "up", "turn", "ply", "cycle"},
+        "window": {"kind", "suspect", "cause", "ply"},
+        "shift": {"line"},
+        "arrest": {"role", "suspect"},
+        "miss": {"role", "suspect"},
+        "caught": {"role", "suspect"},
+        "die": {"suspect", "role"},
+        "draw": {"role", "deck", "discards"},
+        "reshuffle": {"deck", "discards"},
+        "recall": {"from", "left", "deck", "discards"},
+        "defuse": {"role", "suspect", "token"},
+        "masquerade": {"role", "deck", "discards"},
+        "autopsy": {"suspect"},
+        "inspect": {"deck", "discards"},
+        "keep": {"deck", "discards"},
+        "expose": {"suspect", "hand", "deck", "discards"},
+        "protect": {"suspect"},
+        "unprotect": {"suspect"},
+        "skip": set(),
+        "kill": {"suspect"},
+        "shoot": {"suspect"},
+        "swap": {"suspects"},
+        "threaten": {"suspects"},
+        "plant": {"suspect"},
+        "detonate": {"suspect"},
+        "prepare": {"token", "suspect", "to"},
+        "threat": {"suspect"},
+        "explode": {"suspect"},
+        "saved": {"suspect", "cause"},
+        "set_off": {"suspect"},
+        "decline": {"suspect"},
+        "reserve": {"seat", "left"},
+        "expire": {"seat", "count"},
+        "over": {"ply", "winners", "reason", "truth"},
+    },
+}
+"""What everybody may be told, by kind of face."""
+
+VIEW: Final[Mapping[str, set[str]]] = {
+    "inspector": {
+        "you", "phase", "turn", "ply", "rows", "columns", "cells", "dead", "innocent", "kills", "masks", "deck", "hand",
+        "spent", "opened", "closed", "accused", "barred", "reserves",
+    },
+    "fbi": {
+        "you", "phase", "up", "turn", "cycle", "ply", "side", "cells", "dead", "fallen", "caught", "missed", "innocent",
+        "bomb", "threat", "protection", "kills", "arrests", "deck", "discards", "hand", "kept", "shifted", "barred",
+        "window", "reserves",
+    },
+}  # fmt: skip
+"""What everybody may see while the game runs."""
+
+NAMED: Final[Mapping[str, set[str]]] = {
+    "inspector": {"cells", "dead", "innocent", "spent", "opened", "accused"},
+    "fbi": {
+        "cells", "dead", "fallen", "caught", "missed", "innocent", "bomb", "threat", "protection", "window",
+    },
+}  # fmt: skip
+"""Where names of suspects may stand in what everybody sees."""
+
+_INSPECTOR_OWN: Final[Mapping[Viewer, Mapping[str, set[str]]]] = {
+    MAFIA: {"mask": {"drew"}},
+    INSPECTOR: {
+        "kill": {"near"}, "draw": {"cards"}, "choose": {"card"}, "interrogate": {"near", "drew"},
+        "replace": {"card", "drew"},
+    },
+}  # fmt: skip
+"""I-51"""
+_INSPECTOR_OWN_VIEW: Final[Mapping[Viewer, set[str]]] = {
+    MAFIA: {"identity", "history", "draws"},
+    INSPECTOR: {"identity", "hand", "closed", "answers"},
+}
+
+
+def fields(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face) -> set[str]:
+    """The fields that a face of that kind may have for the viewer."""
+    kind = face["e"]
+    if game == "fbi":
+        own = _fbi_own_fields(options, viewer, face)
+        public = PUBLIC["fbi"].get(kind, set())
+    else:
+        own = _INSPECTOR_OWN.get(viewer, {}).get(kind, set())
+        public = PUBLIC[game][kind]
+    return {"e"} | public | own
+
+
+def own_view(game: str, options: Mapping[str, Any], viewer: Viewer) -> set[str] | None:
+    """The fields of the part of a view that is the viewer's alone; ``None`` for those who watch."""
+    if viewer < 0:
+        return None
+    if game == "inspector":
+        return _INSPECTOR_OWN_VIEW[viewer]
+    played = MODES[options["mode"]].played_by(viewer)
+    parts = {DETECTIVE: {"kept", "offer"}, CRIMINALIST: {"hand"}, OPERATIVE: {"answer"}}
+    return {"identities", "notes"}.union(*(parts.get(role, set()) for role in played))
+
+
+def seen_roles(options: Mapping[str, Any], viewer: Viewer) -> tuple[Role, ...]:
+    """F-20: the characters of FBI vs Mafia whose identities the viewer sees."""
+    if viewer < 0:
+        return ()
+    mode = MODES[options["mode"]]
+    return mode.members(mode.team(viewer)) if options["team_sight"] else mode.played_by(viewer)
+
+
+def _fbi_own_fields(options: Mapping[str, Any], viewer: Viewer, face: Face) -> set[str]:
+    """F-20, F-22: what single seats are told besides; ``answer`` nobody else is told at all."""
+    if viewer < 0:
+        return set()
+    mode = MODES[options["mode"]]
+    played = mode.played_by(viewer)
+    role = ROLES.index(face["role"]) if "role" in face else -1
+    identity = {"identity"} if role in seen_roles(options, viewer) else set()
+    match face["e"]:
+        case "draw":
+            return identity
+        case "masquerade":
+            return identity | ({"card", "took"} if role in played else set())
+        case "autopsy" if UNDERCOVER in played:
+            return {"near"}
+        case "inspect" if DETECTIVE in played:
+            return {"cards"}
+        case "keep" if DETECTIVE in played:
+            return {"card", "other"}
+        case "expose" if mode.team(viewer) == FBI:
+            return {"near"} | ({"drew"} if CRIMINALIST in played else set())
+        case "recall" if {"detective": DETECTIVE, "criminalist": CRIMINALIST}[face["from"]] in played:
+            return {"cards"}
+        case "answer" if OPERATIVE in played:
+            return {"yes"}
+    return set()
+
+
+def check_face(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face) -> None:
+    """A face holds no field that the viewer may not be told.
+
+    Raises:
+        AssertionError: it does.
+    """
+    allowed = fields(game, options, viewer, face)
+    assert set(face) <= allowed, f"viewer {viewer} is told {face}"
+    assert allowed > {"e"} or face["e"] in PUBLIC[game], f"viewer {viewer} is told {face}"
+
+
+def check_view(game: str, options: Mapping[str, Any], viewer: Viewer, view: View) -> None:
+    """A view of a running game holds no field that the viewer may not see.
+
+    Raises:
+        AssertionError: it does.
+    """
+    assert set(view) - {"own"} <= VIEW[game], set(view) - VIEW[game]
+    assert view["you"] == viewer
+    own = view.get("own")
+    assert (None if own is None else set(own)) == own_view(game, options, viewer)
+    if own is None or game != "fbi":
+        return
+    assert set(own["identities"]) == {ROLES[role] for role in seen_roles(options, viewer)}
+    mode = MODES[options["mode"]]
+    mine = {ROLES[role] for role in mode.played_by(viewer)}
+    for _, kind, role, *_ in own["notes"]:
+        assert role in mine or (kind == "canvass" and mode.team(viewer) == FBI), own["notes"]
