@@ -146,7 +146,7 @@ def _classic(s: TownState) -> Tells:
 
 
 TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
-    "classic": _classic,
+    "classic": lambda s: in_full(_classic(s)),
     "inspector": lambda _: in_full(_INSPECTOR),
     "fbi": _fbi,
     "onephone": lambda s: in_full(_onephone(s)),
