@@ -40,7 +40,7 @@ const card = (id: string, poster: string, playable = false): GameCard => ({
 
 export const GAMES: GameCard[] = [
   card('inspector', inspector, true),
-  card('fbi', fbi),
+  card('fbi', fbi, true),
   card('classic', classic),
   card('city', city),
   card('onephone', onephone),

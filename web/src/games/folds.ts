@@ -1,4 +1,5 @@
 /** How each game's views change with what a viewer is told. Small, so that a table can follow its game before the screen has come. */
+import { fold as fbi } from './fbi/fold';
 import { fold as inspector } from './inspector/fold';
 
 /** A viewer's view and a face of an event, as the game of the table sends them. */
@@ -6,5 +7,6 @@ export type View = Record<string, unknown>;
 export type Face = { e: string } & Record<string, unknown>;
 
 export const FOLDS: Record<string, (view: View, face: Face) => View> = {
+  fbi: fbi as unknown as (view: View, face: Face) => View,
   inspector: inspector as unknown as (view: View, face: Face) => View,
 };

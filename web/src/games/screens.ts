@@ -11,6 +11,11 @@ export interface GameScreens {
 }
 
 export const SCREENS: Record<string, GameScreens> = {
+  fbi: {
+    catalogues: ['fbi', 'board', 'cast', 'glossary', 'home'],
+    play: () => import('./fbi/Play.svelte'),
+    replay: () => import('./fbi/Replay.svelte'),
+  },
   inspector: {
     catalogues: ['inspector', 'board', 'cast', 'glossary', 'home'],
     play: () => import('./inspector/Play.svelte'),

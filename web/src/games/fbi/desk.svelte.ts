@@ -96,7 +96,9 @@ export class Desk extends Asking {
     const line = this.shift ? readShift(this.shift) : null;
     if (line) frames.push({ cells: cellsOf(line, size), tone: 'line' });
     const reach = this.active && !line ? this.#reach() : null;
-    if (reach) frames.push({ cells: reach, tone: 'reach' });
+    // where all of a reach is lit, the light itself tells it
+    const dark = reach?.some((cell) => cell !== this.ownCell && !this.targets.has(placeOf(cell, this.view.side)));
+    if (reach && dark) frames.push({ cells: reach, tone: 'reach' });
     if (this.chain.cells.length) frames.push({ cells: this.chain.cells, tone: 'danger' });
     const about = this.note?.around ?? [];
     if (about.length && !this.covered) frames.push({ cells: about.map((suspect) => this.view.cells.indexOf(suspect)), tone: 'note' });
