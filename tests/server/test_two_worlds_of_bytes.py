@@ -71,6 +71,7 @@ def all_frames(state: TableState, viewer: Viewer) -> list[str]:
     """Every frame of the running match that this viewer may be sent now."""
     match = state.match
     assert match is not None
+    state.look()
     info = frames.table(state, {"a"}, 1)
     ticking = frames.clock(state)
     told = match.faces(viewer)

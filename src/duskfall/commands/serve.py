@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import socket
 import sys
 from pathlib import Path
@@ -20,6 +21,8 @@ LARGEST_FRAME = 1 << 20
 SECONDS_TO_CLOSE = 5
 UNREAD_MS = 60_000
 """What was sent may wait for its reader so long; then the connection is cut off."""
+YOUNG_OBJECTS = 50_000
+"""Python looks for garbage when there are so many objects more; moves make many, and hardly one of them in a ring."""
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - compared with, not bound to
 
 
@@ -87,6 +90,8 @@ def serve(settings: Settings, listener: socket.socket) -> int:
     from duskfall.server.connection import Connection
 
     app = create_app(settings)
+    gc.freeze()
+    gc.set_threshold(YOUNG_OBJECTS)
 
     class Server(uvicorn.Server):
         """Tells the addresses once requests are answered, and not before; brings games to rest before it ends."""

@@ -32,11 +32,12 @@ class Member(Protocol):
 class Audience:
     """The sockets of one table by viewer."""
 
-    __slots__ = ("_by_viewer", "_viewers")
+    __slots__ = ("_by_viewer", "_here", "_viewers")
 
     def __init__(self) -> None:
         self._viewers: dict[Member, Viewer] = {}
         self._by_viewer: dict[Viewer, set[Member]] = {}
+        self._here: frozenset[str] | None = None
 
     def __len__(self) -> int:
         return len(self._viewers)
@@ -48,6 +49,7 @@ class Audience:
         """Adds a socket, or moves it to another viewer's."""
         self.take(member)
         self._viewers[member] = viewer
+        self._here = None
         self._by_viewer.setdefault(viewer, set()).add(member)
 
     def take(self, member: Member) -> bool:
@@ -55,6 +57,7 @@ class Audience:
         viewer = self._viewers.pop(member, None)
         if viewer is None:
             return False
+        self._here = None
         sockets = self._by_viewer[viewer]
         sockets.discard(member)
         if not sockets:
@@ -73,9 +76,11 @@ class Audience:
         """As what a socket looks on."""
         return self._viewers[member]
 
-    def here(self) -> set[str]:
+    def here(self) -> frozenset[str]:
         """The guests with at least one open socket."""
-        return {member.actor.guest for member in self._viewers}
+        if self._here is None:
+            self._here = frozenset([member.actor.guest for member in self._viewers])
+        return self._here
 
     def watching(self) -> int:
         """Guests who look on without a seat."""

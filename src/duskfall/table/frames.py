@@ -6,6 +6,7 @@ faces, prompts and deadlines are the kernel's, made for that viewer.
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 import msgspec
@@ -59,7 +60,7 @@ def refused_by(message_id: str, error: DuskfallError) -> str:
     return refused(message_id, error.code, str(error), error.args_)
 
 
-def seats(state: TableState, here: set[str]) -> list[SeatInfo]:
+def seats(state: TableState, here: AbstractSet[str]) -> list[SeatInfo]:
     """The seats as everybody sees them; ``here`` are the guests with an open socket."""
     return [
         SeatInfo(
@@ -72,7 +73,7 @@ def seats(state: TableState, here: set[str]) -> list[SeatInfo]:
     ]
 
 
-def table(state: TableState, here: set[str], watching: int, claim: ClaimInfo | None = None) -> TableInfo:
+def table(state: TableState, here: AbstractSet[str], watching: int, claim: ClaimInfo | None = None) -> TableInfo:
     """The table outside the game."""
     opened = state.opened
     over = state.stage == "over"
@@ -103,7 +104,7 @@ def changed(info: TableInfo) -> str:
 
 def clock(state: TableState) -> Clock | None:
     """The running deadline in wall time."""
-    deadline = state.match.deadline if state.match is not None else None
+    deadline = state.deadline
     if deadline is None:
         return None
     return Clock(at=state.wall_time(deadline.at), span=deadline.span, reserve=deadline.reserve)
@@ -154,7 +155,7 @@ def welcome(state: TableState, info: TableInfo, viewer: Viewer, host: bool, now:
     return message
 
 
-def line(state: TableState, here: set[str]) -> TableLine:
+def line(state: TableState, here: AbstractSet[str]) -> TableLine:
     """The table in the lobby, as those see it who have no seat there."""
     opened = state.opened
     return TableLine(

@@ -48,12 +48,13 @@ class TableState:
     """See the module.
 
     ``host`` is a guest: the owner, or when the owner has no seat the first of those who have one. Match time
-    ``time_at`` was at ``wall_at``. ``forfeit`` is the seat that the game was claimed against.
+    ``time_at`` was at ``wall_at``. ``forfeit`` is the seat that the game was claimed against. ``deadline`` is the one
+    that runs, ``due`` are the seats that the game waits for, ``awaited`` those of them of whom everybody may know it.
     """
 
     __slots__ = (
-        "answered", "awaited", "called_off", "chairs", "deadline", "due", "ended_at", "forfeit", "game", "host", "kicked",
-        "match", "next", "opened", "options", "spoken", "stage", "started_at", "time_at", "wall_at",
+        "answered", "awaited", "called_off", "chairs", "deadline", "due", "ended_at", "forfeit", "game", "host",
+        "kicked", "match", "next", "opened", "options", "spoken", "stage", "started_at", "time_at", "wall_at",
     )  # fmt: skip
 
     def __init__(self, opened: Opened) -> None:
@@ -148,13 +149,13 @@ class TableState:
             DuskfallError: the rules of the game refuse the move in it; nothing has changed.
         """
         _APPLY[type(entry)](self, entry)
-        self._note_what_is()
+        self.look()
         message = getattr(entry, "id", "")
         if message:
             self.answered.add((getattr(entry, "by", ""), message))
 
-    def _note_what_is(self) -> None:
-        """Asks the match once an entry for what is read many times."""
+    def look(self) -> None:
+        """Asks the match, once an entry, for what is read many times."""
         match = self.match
         if match is None:
             return
