@@ -25,7 +25,7 @@ function welcome(viewer: number, seq: number, more: object = {}): ServerMessage 
   const { start, faces } = seen(String(viewer));
   const told = faces.slice(0, seq);
   const view = told.reduce((v, f) => FOLD(v, f), start);
-  return { t: 'welcome', protocol: 1, now: Date.now(), you: viewer < 0 ? null : viewer, is_host: false, table: TABLE, seq, start, faces: told, view, prompt: null, clock: null, ...more } as unknown as ServerMessage;
+  return { t: 'welcome', protocol: 1, now: Date.now(), you: viewer < 0 ? null : viewer, is_host: false, table: TABLE, seq, start, faces: told, view, prompt: null, clock: null, floor: [], lines: [], marks: {}, ...more } as unknown as ServerMessage;
 }
 const { fold } = await import('../games/inspector/fold');
 const FOLD = fold as unknown as (view: never, face: never) => never;
@@ -145,5 +145,33 @@ describe('a table\'s store', () => {
     vi.advanceTimersByTime(8_000);
     expect(wire.sent).toEqual([{ t: 'resync' }]);
     vi.useRealTimers();
+  });
+
+  test('a note changes when the server has written it, not before', () => {
+    const store = table();
+    store.receive(welcome(0, 2, { marks: { moss: '?' } }));
+    void store.setMark('lund', 'killer?');
+    expect(store.marks).toEqual({ moss: '?' });
+    expect(wire.sent.at(-1)).toMatchObject({ t: 'mark', on: 'lund', mark: 'killer?' });
+    store.receive({ t: 'marked', on: 'lund', mark: 'killer?' } as ServerMessage);
+    expect(store.marks).toEqual({ moss: '?', lund: 'killer?' });
+    store.receive({ t: 'marked', on: 'moss', mark: '' } as ServerMessage);
+    expect(store.marks).toEqual({ lund: 'killer?' });
+    store.receive(welcome(-1, 2));
+    expect(store.marks).toEqual({});
+  });
+
+  test('an emote is shown for a moment, a text stays', () => {
+    const store = table();
+    const said = vi.fn();
+    store.onsaid = said;
+    store.receive(welcome(0, 2, { floor: [{ name: 'team', medium: 'text', send: true }] }));
+    store.receive({ t: 'said', seat: 1, channel: 'table', emote: 'nice' } as ServerMessage);
+    store.receive({ t: 'said', seat: 2, channel: 'team', text: 'hello', at: 5 } as ServerMessage);
+    expect(said.mock.calls).toEqual([[1, 'nice']]);
+    expect(store.lines).toEqual([{ seat: 2, channel: 'team', text: 'hello', at: 5 }]);
+    expect(store.canWrite()).toBe(true);
+    store.receive({ t: 'floor', channels: [] } as ServerMessage);
+    expect(store.canWrite()).toBe(false);
   });
 });
