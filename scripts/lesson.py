@@ -1,118 +1,74 @@
 #!/usr/bin/env python3
-"""Writes the games of the client's lesson as the kernel plays them: the lesson can't teach what the rules refuse.
+"""Writes the games of the client's lessons as the kernel plays them: a lesson can't teach what the rules refuse.
 
-scripts/lesson.py          writes web/src/lesson/script.json
-scripts/lesson.py --check  fails when that file is not what the kernel gives now
+scripts/lesson.py          writes web/src/lesson/GAME/script.json for each game that has a lesson
+scripts/lesson.py --check  fails when one of those files is not what the kernel gives now
 
-A chapter is a game seen from one seat. It starts from ``start``, that seat's first view, and a tree of nodes: ``told``
-are the faces since the node before, grouped by the input that caused them; ``prompt`` is what the seat is asked;
-``moves`` has each move that the lesson takes there with the node that it leads to. After the seat's move the other side
-answers by a script.
+A chapter (``lesson_chapters.py``) is a game seen from one seat. It starts from ``start``, what that seat knows, and
+a tree of nodes: ``told`` are the faces since the node before, grouped by the input that caused them; ``prompt`` is what
+the seat is asked; ``moves`` has each move that the lesson takes there with the node that it leads to. After the seat's
+move others answer by a script.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-FILE = ROOT / "web/src/lesson/script.json"
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "scripts")]
+
+from lesson_chapters import LESSONS, WAIT, Chapter  # noqa: E402
+
+from duskfall.engine import options as table_options  # noqa: E402
+from duskfall.engine.dice import Dice  # noqa: E402
+from duskfall.engine.match import Match  # noqa: E402
+from duskfall.engine.record import Header  # noqa: E402
+from duskfall.games.registry import game  # noqa: E402
 
 
-@dataclass(frozen=True)
-class Turn:
-    """What the lesson takes: a move, or with a bare verb every legal move of it; and what the other side then plays."""
-
-    takes: str
-    answers: tuple[str, ...] = ()
+def file_of(lesson: str) -> Path:
+    """Where a game's script stands."""
+    return ROOT / "web/src/lesson" / lesson / "script.json"
 
 
-@dataclass(frozen=True)
-class Chapter:
-    """A dealt game, the seat that is taught, what the other side plays before, and the turns."""
-
-    seat: int
-    board: str
-    mafia: str
-    deck: str
-    before: tuple[str, ...]
-    turns: tuple[Turn, ...]
+def enter(match: Match, move: str) -> None:
+    """Plays a move for the seat that is to move, or lets the running time pass."""
+    if move == WAIT:
+        deadline = match.deadline
+        assert deadline is not None
+        match.expire(deadline.token, deadline.at)
+    else:
+        match.submit(match.game.to_move(match.state)[0], move, now=match.record.last_at)
 
 
-CHAPTERS = {
-    "mafia": Chapter(
-        seat=0,
-        board="""
-            brandt quill osei farid marlow
-            rossi yilmaz crane moss kwan
-            doyle paz sato lund haddad
-            thorne ito pike reyes bell
-            lomax nash ivers petrov frost
-        """,
-        mafia="crane",
-        deck="reyes haddad nash",
-        before=(),
-        turns=(
-            Turn("kill", ("choose reyes",)),
-            Turn("shift column c down", ("arrest e5",)),
-            Turn("kill d4"),
-        ),
-    ),
-    "inspector": Chapter(
-        seat=1,
-        board="""
-            abel ekberg hale sable umber
-            novak costa larsen blum dray
-            cho grant okafor vance wolfe
-            orlov ames joss kerr mehta
-            zeller frost ngo roth tran
-        """,
-        mafia="costa",
-        deck="okafor cho grant",
-        before=("kill a1",),
-        turns=(
-            Turn("choose", ("kill c1",)),
-            Turn("interrogate", ("shift row 1 right",)),
-            Turn("arrest b2"),
-        ),
-    ),
-}
-
-
-def tree(chapter: Chapter) -> dict[str, Any]:
+def tree(lesson: str, chapter: Chapter) -> dict[str, Any]:
     """The chapter as the client plays it."""
-    from duskfall.engine.match import Match
-    from duskfall.engine.record import Header
-    from duskfall.games.registry import game
+    rules = game(lesson)
+    options = table_options.read(rules.options_type, dict(chapter.options))
+    opening = len(chapter.silent)
 
-    rules = game("inspector")
-    options = rules.options_type()
-    wish = {"board": chapter.board, "mafia": chapter.mafia, "deck": chapter.deck}
-
-    def play(moves: tuple[tuple[int, str], ...]) -> tuple[Match, list[list[dict[str, Any]]]]:
-        """The match after those moves by seat, and what the taught seat was told by each of them."""
-        from duskfall.engine.dice import Dice
-
+    def play(moves: tuple[str, ...]) -> tuple[Match, list[list[dict[str, Any]]]]:
+        """The match after those moves, and what the taught seat was told by each of them."""
         seed = bytes(32)
-        deal = rules.arrange(options, wish, Dice(seed).of("lesson"))
-        match = Match(rules, Header(rules.id, rules.version, options, ("", ""), seed, deal))
+        deal = rules.arrange(options, chapter.deal, Dice(seed).of("lesson"))
+        names = ("",) * len(rules.seats(options))
+        match = Match(rules, Header(rules.id, rules.version, options, names, seed, deal))
         told = []
-        for seat, move in moves:
+        for move in moves:
             count = len(match.faces(chapter.seat))
-            match.submit(seat, move)
+            enter(match, move)
             told.append(match.faces(chapter.seat, count))
         return match, told
 
-    def node(moves: tuple[tuple[int, str], ...], fresh: int, turn: int) -> dict[str, Any]:
+    def node(moves: tuple[str, ...], fresh: int, turn: int) -> dict[str, Any]:
         """The node after those moves, of which the last ``fresh`` are told here."""
         match, told = play(moves)
         out: dict[str, Any] = {"told": told[len(told) - fresh :]}
         if turn == len(chapter.turns):
-            if match.outcome is None or match.outcome.winners != (chapter.seat,):
-                raise SystemExit(f"The lesson does not end in a win after: {moves}")
+            check_end(match, chapter, told[-1])
             return out
         prompt = match.prompt(chapter.seat)
         if prompt is None or not prompt.due:
@@ -121,29 +77,40 @@ def tree(chapter: Chapter) -> dict[str, Any]:
         taken = [text for text in prompt.texts() if text == step.takes or text.split()[0] == step.takes]
         if not taken:
             raise SystemExit(f"The rules do not offer '{step.takes}' after: {moves}")
-        answers = tuple((1 - chapter.seat, answer) for answer in step.answers)
         out["prompt"] = prompt.json()
-        out["moves"] = {
-            text: node((*moves, (chapter.seat, text), *answers), 1 + len(answers), turn + 1) for text in taken
-        }
+        out["moves"] = {text: node((*moves, text, *step.answers), 1 + len(step.answers), turn + 1) for text in taken}
         return out
 
-    before = tuple((1 - chapter.seat, move) for move in chapter.before)
-    first, _ = play(())
-    return {"seat": chapter.seat, "start": first.first_view(chapter.seat), "root": node(before, len(before), 0)}
+    begun, _ = play(chapter.silent)
+    start = begun.view(chapter.seat) if opening else begun.first_view(chapter.seat)
+    moves = (*chapter.silent, *chapter.before)
+    return {"seat": chapter.seat, "start": start, "root": node(moves, len(chapter.before), 0)}
 
 
-def text() -> str:
-    """The file as it should be."""
-    return json.dumps({name: tree(chapter) for name, chapter in CHAPTERS.items()}, separators=(",", ":")) + "\n"
+def check_end(match: Match, chapter: Chapter, told: list[dict[str, Any]]) -> None:
+    """A chapter ends as it says: in a win, or with what the taught seat brought about."""
+    if chapter.ends != "over":
+        if not any(face["e"] == chapter.ends for face in told):
+            raise SystemExit(f"The lesson does not end with '{chapter.ends}'")
+    elif match.outcome is None or match.outcome.winners != (chapter.seat,):
+        raise SystemExit("The lesson does not end in a win")
+
+
+def text(lesson: str) -> str:
+    """A file as it should be."""
+    chapters = {name: tree(lesson, chapter) for name, chapter in LESSONS[lesson].items()}
+    return json.dumps(chapters, separators=(",", ":")) + "\n"
 
 
 def main() -> int:
-    sys.path.insert(0, str(ROOT / "src"))
-    made = text()
-    if "--check" in sys.argv[1:]:
-        return 0 if FILE.is_file() and FILE.read_text(encoding="utf-8") == made else 1
-    FILE.write_text(made, encoding="utf-8")
+    for lesson in LESSONS:
+        file, made = file_of(lesson), text(lesson)
+        if "--check" in sys.argv[1:]:
+            if not file.is_file() or file.read_text(encoding="utf-8") != made:
+                return 1
+        else:
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(made, encoding="utf-8")
     return 0
 
 

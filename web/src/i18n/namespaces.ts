@@ -15,6 +15,8 @@ import type glossary from './en/glossary.json';
 import type settings from './en/settings.json';
 import type history from './en/history.json';
 import type lesson from './en/lesson.json';
+import type lesson_fbi from './en/lesson_fbi.json';
+import type onephone from './en/onephone.json';
 import type rules from './en/rules.json';
 import type rules_fbi from './en/rules_fbi.json';
 
@@ -32,6 +34,8 @@ export interface Catalogues {
   settings: typeof settings;
   history: typeof history;
   lesson: typeof lesson;
+  lesson_fbi: typeof lesson_fbi;
+  onephone: typeof onephone;
   rules: typeof rules;
   rules_fbi: typeof rules_fbi;
 }

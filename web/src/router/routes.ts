@@ -28,7 +28,10 @@ export const ROUTES: Route[] = [
   { path: '/rules/inspector', title: 'rules.title', catalogues: ['rules', 'glossary', 'cast'], load: () => import('../rules/inspector/Rules.svelte') },
   { path: '/rules/fbi', title: 'rules_fbi.title', catalogues: ['rules', 'rules_fbi', 'glossary', 'cast', 'home'], load: () => import('../rules/fbi/Rules.svelte') },
   { path: '/rules/fbi/:role', title: 'rules_fbi.title_role', catalogues: ['rules', 'rules_fbi', 'cast', 'home'], load: () => import('../rules/fbi/RolePage.svelte') },
-  { path: '/lesson/inspector', title: 'lesson.title', catalogues: ['lesson', 'inspector', 'board', 'glossary', 'cast', 'errors'], load: () => import('../lesson/LessonPage.svelte') },
+  { path: '/lesson/inspector', title: 'lesson.title', catalogues: ['lesson', 'inspector', 'board', 'glossary', 'cast', 'errors'], load: () => import('../lesson/inspector/Lesson.svelte') },
+  { path: '/lesson/fbi', title: 'lesson_fbi.title', catalogues: ['lesson', 'lesson_fbi', 'fbi', 'board', 'home', 'glossary', 'cast', 'errors'], load: () => import('../lesson/fbi/Lesson.svelte') },
+  { path: '/phone', title: 'onephone.title', catalogues: ['onephone', 'home', 'errors'], load: () => import('../onephone/OnePhonePage.svelte') },
+  { path: '/rules/onephone', title: 'onephone.title', catalogues: ['onephone', 'home'], load: () => import('../onephone/Rules.svelte') },
   { path: '/history', title: 'history.title', catalogues: ['history', 'home', 'errors'], load: () => import('../history/HistoryPage.svelte') },
   { path: '/about', title: 'common.title_about', catalogues: ['settings', 'home'], load: () => import('../routes/About.svelte') },
 ];

@@ -52,6 +52,12 @@ export function readShift(words: string): (Line & { step: 1 | -1; length: number
   return { axis, index, step: way === 'right' || way === 'down' ? 1 : -1, length: Number(length ?? 1) };
 }
 
+/** A line by its name: `row 3`, `column b`. */
+export function readLine(words: string): Line {
+  const [axis = 'row', name = '1'] = words.split(' ') as [Axis, string];
+  return { axis, index: axis === 'row' ? Number(name) - 1 : name.charCodeAt(0) - 97 };
+}
+
 /** The two ways of a line, towards its start first. */
 export function ways(axis: Axis): [Way, Way] {
   return axis === 'row' ? ['left', 'right'] : ['up', 'down'];

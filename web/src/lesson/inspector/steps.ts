@@ -1,28 +1,16 @@
 /** What the lesson says, step by step, and what it answers to a move that it does not take. */
-import { cellOf } from '../ui/board/places';
-import type { MessageKey } from '../i18n/namespaces';
-import type { ChapterName, Position } from './script';
+import type { InspectorFace, InspectorView } from '../../games/inspector/types';
+import type { MessageKey } from '../../i18n/namespaces';
+import { cellOf } from '../../ui/board/places';
+import { known, type Position as At, type Saying, type Step } from '../course';
 
-export interface Step {
-  id: string;
-  chapter: ChapterName;
-  /** Moves of the chapter that were made before it. */
-  made: number;
-  /** Waits for a move; otherwise for "go on". */
-  acts?: boolean;
-  /** The verb that is chosen for one; otherwise the first that is offered. */
-  verb?: string;
-  /** A column to light up. */
-  column?: number;
-  /** A wording of its own for phones. */
-  phone?: boolean;
-}
+type Position = At<InspectorView, InspectorFace>;
 
 export const STEPS: Step[] = [
   { id: 'm_you', chapter: 'mafia', made: 0 },
   { id: 'm_kill', chapter: 'mafia', made: 0, acts: true },
   { id: 'm_hidden', chapter: 'mafia', made: 1 },
-  { id: 'm_shift', chapter: 'mafia', made: 1, acts: true, verb: 'shift', column: 2, phone: true },
+  { id: 'm_shift', chapter: 'mafia', made: 1, acts: true, verb: 'shift', line: 'column c', phone: true },
   { id: 'm_hit', chapter: 'mafia', made: 2, acts: true },
   { id: 'm_won', chapter: 'mafia', made: 3 },
   { id: 'i_start', chapter: 'inspector', made: 0 },
@@ -33,29 +21,15 @@ export const STEPS: Step[] = [
   { id: 'i_won', chapter: 'inspector', made: 3 },
 ];
 
-/** The step at which a chapter begins. */
-export const startOf = (chapter: ChapterName): number => STEPS.findIndex((step) => step.chapter === chapter);
-
-/** Whether the step closes its chapter. */
-export const isLast = (step: Step): boolean => STEPS.findLast((each) => each.chapter === step.chapter) === step;
-
-/** A sentence with the suspects that it names. */
-export interface Saying {
-  key: MessageKey;
-  /** Suspects by the message's arguments. */
-  names: Record<string, string>;
-}
-
 /** The suspects that the texts speak of, as the position has them. */
 export function namesIn({ view }: Position): Record<string, string> {
-  const names: Record<string, string | undefined> = {
+  return known({
     own: view.own?.identity,
     victim: view.dead.at(-1),
     accused: view.accused.at(-1)?.[1],
     asked: view.innocent.at(-1),
     culprit: view.truth?.mafia,
-  };
-  return Object.fromEntries(Object.entries(names).filter((entry): entry is [string, string] => !!entry[1]));
+  });
 }
 
 const saying = (key: string, names: Record<string, string> = {}): Saying => ({ key: `lesson.${key}` as MessageKey, names });

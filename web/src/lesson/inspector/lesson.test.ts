@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FOLDS } from '../games/folds';
-import { Director } from '../table/director.svelte';
-import { Lesson } from './lesson.svelte';
-import { readProgress } from './progress';
+import { FOLDS } from '../../games/folds';
+import { Director } from '../../table/director.svelte';
+import { Lesson } from '../lesson.svelte';
+import { readProgress } from '../progress';
+import { COURSE } from './course';
 import { STEPS } from './steps';
 
 const KEY = 'duskfall.lesson.inspector';
-const start = () => new Lesson(new Director(FOLDS.inspector!, () => 0, () => false));
-const play = (lesson: Lesson, move: string) => {
+const start = () => new Lesson(COURSE, new Director(FOLDS.inspector!, () => 0, () => false));
+const play = (lesson: ReturnType<typeof start>, move: string) => {
   const [verb = '', ...words] = move.split(' ');
   void lesson.play({ verb, words: verb === 'shift' ? [words.join(' ')] : words });
 };
 const WAY = ['', 'kill b1', '', 'shift column c down', 'kill d4', '', '', 'choose cho', 'interrogate grant', '', 'arrest b2', ''];
 
-function go(lesson: Lesson, steps: number) {
+function go(lesson: ReturnType<typeof start>, steps: number) {
   for (const move of WAY.slice(lesson.at, lesson.at + steps)) {
     if (move) play(lesson, move);
     else lesson.next();
@@ -28,7 +29,7 @@ describe('the lesson', () => {
     go(lesson, WAY.length);
     expect(lesson.finished).toBe(true);
     expect(lesson.position.view.outcome).toEqual({ winners: [1], reason: 'arrest' });
-    expect(readProgress(localStorage.getItem(KEY)).done).toBe(true);
+    expect(readProgress(COURSE, localStorage.getItem(KEY)).done).toBe(true);
   });
 
   it('shows what the position says once the motion is over', () => {
@@ -120,11 +121,11 @@ describe('stored progress', () => {
     '{"at":3,"moves":{"mafia":"kill b1"}}',
     '{"at":3,"moves":{"mafia":[7],"inspector":[]}}',
   ])('starts afresh from %s', (stored) => {
-    expect(readProgress(stored)).toMatchObject({ at: 0, done: false });
+    expect(readProgress(COURSE, stored)).toMatchObject({ at: 0, done: false });
   });
 
   it('remembers the end', () => {
     const stored = JSON.stringify({ at: STEPS.length, moves: { mafia: [], inspector: [] }, done: true });
-    expect(readProgress(stored)).toMatchObject({ at: STEPS.length, done: true });
+    expect(readProgress(COURSE, stored)).toMatchObject({ at: STEPS.length, done: true });
   });
 });
