@@ -1,4 +1,4 @@
-"""C-11, C-20, C-33, C-90, C-91, C-92: who is heard and seen by whom, at every instant of random games.
+"""C-11, C-20, C-33, C-90, C-91, C-92, C-110, C-111: who is heard and seen by whom, at every instant of random games.
 
 What may be is written here from the clauses, and knows nothing of how the floor is made.
 """
@@ -114,7 +114,7 @@ def test_c_91_the_dead_hear_the_town_and_are_heard_by_no_living() -> None:
     assert looked
 
 
-def test_c_91_who_is_still_to_speak_hears_nothing_from_the_dead() -> None:
+def test_c_110_who_is_still_to_speak_hears_nothing_from_the_dead() -> None:
     """Else a farewell could tell what a dead Mafia said."""
     rng = random.Random(4)
     looked = 0

@@ -58,7 +58,7 @@ def test_c_80_the_dead_make_no_motion_do_not_answer_and_are_no_target() -> None:
 
 
 @pytest.mark.parametrize("humans", range(2, 11))
-def test_c_80_more_than_half_of_the_living_people(humans: int) -> None:
+def test_c_80_c_108_more_than_half_of_the_living_people(humans: int) -> None:
     """It is decided by just the yes that makes more than half, or the no that leaves too few."""
     needed = humans // 2 + 1
     for yes in range(humans):
@@ -75,7 +75,7 @@ def test_c_80_more_than_half_of_the_living_people(humans: int) -> None:
         assert (sum(table.s.fouls) == 1) == (yes + 1 >= needed)
 
 
-def test_c_80_once_a_phase_for_each_and_the_next_phase_gives_a_new_one() -> None:
+def test_c_109_once_a_phase_for_each_and_the_next_phase_gives_a_new_one() -> None:
     table = Table().to("speech")
     table("3 propose foul 4").skip()
     table("1 done")
@@ -154,7 +154,7 @@ def test_c_83_the_shout_of_the_removed_ends_at_once() -> None:
     assert table.told()[-1]["e"] == "go_on"
 
 
-def test_c_83_a_removed_leader_of_day_one_passes_the_turn() -> None:
+def test_c_113_a_removed_leader_of_day_one_passes_the_turn() -> None:
     table = Table().to("speech").day(6, 7).votes(for_6="1 2 3 4 5 6 7 8 9 10")
     assert (table.s.phase, table.s.queue) == ("defence", (6,))
     other = Table().to("speech").day(6, 7).votes(for_6="1 2 3 4 5 6 7 8 9 10")

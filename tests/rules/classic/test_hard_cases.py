@@ -40,7 +40,7 @@ def test_t23_a_forced_vote_looks_like_a_chosen_one(voting: str) -> None:
     assert counts[0] == counts[1]
 
 
-def test_t25_an_answer_to_an_older_phase_is_stale() -> None:
+def test_c_112_t25_an_answer_to_an_older_phase_is_stale() -> None:
     table = Table(first_day_elimination=True).to("speech").day(8, 9)
     token = table.match.token
     table.skip()
@@ -50,7 +50,7 @@ def test_t25_an_answer_to_an_older_phase_is_stale() -> None:
 
 
 @pytest.mark.parametrize("phase", ["vote", "shot", "checks", "lift"])
-def test_races_at_the_deadline_have_one_outcome(phase: str) -> None:
+def test_c_112_races_at_the_deadline_have_one_outcome(phase: str) -> None:
     """A millisecond before it counts; at it and after it comes too late, even before the expiry was carried out."""
     table = Table(first_day_elimination=True, first_day_group_elimination=True).to("speech")
     if phase in ("vote", "lift"):

@@ -199,6 +199,12 @@ def test_c_72_at_the_end_everything_is_shown_to_everybody() -> None:
         assert len(truth["talk"]) == len(s.said)
 
 
+def test_c_115_the_night_after_day_one_is_night_1() -> None:
+    table = night()
+    assert (table.s.day, table.s.night) == (1, 1)
+    assert Table().s.night == 0
+
+
 def test_c_20_a_red_gets_the_same_whoever_is_black() -> None:
     first = Table("civilian civilian civilian sheriff civilian civilian civilian mafia mafia don")
     second = Table("civilian don mafia mafia civilian civilian civilian civilian sheriff civilian")
