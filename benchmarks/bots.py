@@ -7,7 +7,7 @@
     python benchmarks/bots.py puzzles                  puzzles solved by each level
     python benchmarks/bots.py show                     what was measured so far, as tables for docs/bots.md
 
-Everything is kept in `--file` (benchmarks/results/bots.json) after each chunk. A run plays only what is missing, and
+Everything is kept in `--file` (benchmarks/results/bots.json) after each piece. A run plays only what is missing, and
 the games of a cell are numbered, so pieces add up to the same games as one long run.
 """
 
@@ -15,24 +15,32 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
-from itertools import pairwise
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice, pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from strength.beliefs import calibrate, show_calibration
 from strength.gap import gap, show_gap
 from strength.puzzles import score_puzzles, show_puzzles
 
 from duskfall.lab.intervals import wilson
-from duskfall.lab.simulate import Series, run
+from duskfall.lab.simulate import Series, Tally, run
 
 HERE = Path(__file__).parent
 LEVELS = ("random", "novice", "easy", "medium", "hard", "expert")
 OTHERS = ("greedy", "cautious")
 SEED = "table"
-PIECE = 40
-"""Games of a cell that are played before the next cell has its turn; a tenth of that where experts play."""
+PIECE = 20
+"""Games of a cell that one call to a worker plays."""
+NOTHING: Final = {"games": 0, "mafia": 0, "inspector": 0, "unfinished": 0, "plies": 0}
+COST: Final = {
+    "random": 3, "novice": 4, "greedy": 1, "cautious": 2, "belief": 2, "easy": 5, "medium": 8, "hard": 20, "expert": 90,
+}  # fmt: skip
+"""About how long a bot takes over a game, to play the cheapest cells first."""
+Job: TypeAlias = "tuple[tuple[str, str], range]"
+"""A cell and the numbers of some of its games."""
 BARS = (
     ("greedy", "medium", "Inspector medium", "greedy Mafia", 0.85),
     ("cautious", "medium", "Inspector medium", "cautious Mafia", 0.50),
@@ -65,26 +73,62 @@ def names(levels: list[str] | None) -> list[tuple[str, str]]:
 
 
 def measure(path: Path, cells: list[tuple[str, str]], games: int, workers: int) -> None:
-    """Plays the cells in turn, a piece each, until each has its games."""
+    """Plays what is missing: first a tenth of each cell's games, then the rest, the cheapest cells first.
+
+    A cell counts its games from the first on without a gap, so that a run that was killed can be taken up again.
+    """
     results = load(path)
-    while True:
-        wanting = [cell for cell in cells if results["cells"].get(key(*cell), {}).get("games", 0) < games]
-        if not wanting:
-            return
-        for mafia, inspector in wanting:
-            cell = results["cells"].setdefault(
-                key(mafia, inspector), {"games": 0, "mafia": 0, "inspector": 0, "unfinished": 0, "plies": 0}
-            )
-            piece = PIECE // 10 if "expert" in (mafia, inspector) else PIECE
-            count = min(piece, games - cell["games"])
-            tally = run(Series("inspector", (mafia, inspector), {}, SEED, count, cell["games"]), workers)
-            cell["games"] += tally.games
-            cell["mafia"] += tally.wins[0]
-            cell["inspector"] += tally.wins[1]
-            cell["unfinished"] += tally.reasons["unfinished"]
-            cell["plies"] += tally.plies
+    ordered = sorted(cells, key=lambda cell: COST[cell[0]] + COST[cell[1]])
+    for target in (games // 10, games):
+        jobs = list(wanted(results, ordered, target))
+        waiting: dict[tuple[str, str], dict[int, Tally]] = {}
+        for (cell, numbers), tally in played(jobs, workers):
+            waiting.setdefault(cell, {})[numbers.start] = tally
+            entry = results["cells"].setdefault(key(*cell), {**NOTHING})
+            while (ready := waiting[cell].pop(entry["games"], None)) is not None:
+                add(entry, ready)
             save(path, results)
-            print(f"{mafia} against {inspector}: {cell['mafia']} of {cell['games']} for the Mafia", flush=True)
+            print(f"{key(*cell)}: {entry['mafia']} of {entry['games']} for the Mafia", flush=True)
+
+
+def wanted(results: dict[str, Any], cells: list[tuple[str, str]], target: int) -> Iterator[Job]:
+    """The pieces that are missing."""
+    for cell in cells:
+        first = results["cells"].get(key(*cell), NOTHING)["games"]
+        for start in range(first, target, PIECE):
+            yield cell, range(start, min(start + PIECE, target))
+
+
+def played(jobs: list[Job], workers: int) -> Iterator[tuple[Job, Tally]]:
+    """Pieces with what came of them, as they are done."""
+    if workers <= 1:
+        for job in jobs:
+            yield job, piece(job)
+        return
+    left = iter(jobs)
+    with ProcessPoolExecutor(workers) as pool:
+        running = {pool.submit(piece, job): job for job in islice(left, 2 * workers)}
+        while running:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                job = running.pop(future)
+                yield job, future.result()
+                running.update({pool.submit(piece, job): job for job in islice(left, 1)})
+
+
+def piece(job: Job) -> Tally:
+    """Some games of a cell."""
+    cell, numbers = job
+    return run(Series("inspector", cell, {}, SEED, len(numbers), numbers.start), 1)
+
+
+def add(entry: dict[str, int], tally: Tally) -> None:
+    """Counts the games of a piece."""
+    entry["games"] += tally.games
+    entry["mafia"] += tally.wins[0]
+    entry["inspector"] += tally.wins[1]
+    entry["unfinished"] += tally.reasons["unfinished"]
+    entry["plies"] += tally.plies
 
 
 def key(mafia: str, inspector: str) -> str:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from duskfall.bots.inspector.policies import STANDARD, Tastes
+from duskfall.bots.inspector.tastes import InspectorTaste, MafiaTaste
 from duskfall.bots.inspector.thinking import Style, ThinkingPlayer
 from duskfall.bots.player import Player
 from duskfall.bots.registry import make
@@ -23,7 +25,7 @@ from duskfall.lab.intervals import wilson
 SHAKE = 0.35
 
 
-def shaken(taste: tuple[float, ...], rng: random.Random) -> tuple[float, ...]:
+def shaken(taste: Sequence[float], rng: random.Random) -> tuple[float, ...]:
     """Other weights near these."""
     return tuple(weight * (1 + SHAKE * rng.gauss(0, 1)) + SHAKE * rng.gauss(0, 1) * 0.5 for weight in taste)
 
@@ -31,7 +33,7 @@ def shaken(taste: tuple[float, ...], rng: random.Random) -> tuple[float, ...]:
 def wins(job: tuple[str, int, tuple[float, ...], range]) -> int:
     """Games that an opponent with this taste wins against the frozen bot, from one side."""
     level, seat, taste, numbers = job
-    tastes = Tastes(mafia=taste) if seat == MAFIA else Tastes(inspector=taste)
+    tastes = Tastes(mafia=MafiaTaste(*taste)) if seat == MAFIA else Tastes(inspector=InspectorTaste(*taste))
     won = 0
     for number in numbers:
         seed = f"gap {number}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from duskfall.bots.inspector.policies import STANDARD, drifter_model, killer_model
+from duskfall.bots.inspector.policies import STANDARD, drifter_model
 from duskfall.bots.inspector.search import Plan
 from duskfall.bots.inspector.simple import NovicePlayer, SimplePlayer
 from duskfall.bots.inspector.thinking import Style, ThinkingPlayer
@@ -18,9 +18,9 @@ POPULATION: Final = (STANDARD.model, drifter_model)
 
 STYLES: Final[Mapping[str, Style]] = {
     "easy": Style(forgets=0.3, temperature=0.06),
-    "medium": Style(models=(killer_model,), temperature=0.02),
-    "hard": Style(models=POPULATION),
-    "expert": Style(models=POPULATION, aware=0.5, plan=Plan(160, 6, 2, 1, 12)),
+    "medium": Style(models=(STANDARD.model,), temperature=0.03),
+    "hard": Style(models=POPULATION, aware=0.5),
+    "expert": Style(models=POPULATION, aware=0.5, plan=Plan(48, 5)),
 }
 
 

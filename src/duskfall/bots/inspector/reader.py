@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+import random
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from duskfall.bots.inspector.knowledge import Knowledge, first_mind, knowledge, scene_of
 from duskfall.bots.inspector.mind import Mind, blend
 from duskfall.bots.inspector.news import take, take_lightly
-from duskfall.bots.inspector.policies import Model
-from duskfall.bots.inspector.reading import ACTS, Odds, Reading, told_by
+from duskfall.bots.inspector.policies import Model, Values
+from duskfall.bots.inspector.reading import ACTS, Reading, told_by
 from duskfall.engine.viewers import Face, Seat, View
 from duskfall.games.inspector import GAME
 from duskfall.games.inspector.options import INSPECTOR, MAFIA, Options
+from duskfall.games.inspector.state import Suspect
 
 READ_PLIES: Final = 60
 """Acts later than that are taken by facts alone: games that long are rare, and thinking time must have an end."""
@@ -49,8 +51,8 @@ class Reader:
         reading = self.readings.get(actor)
         if reading is not None and kind in ACTS and told["ply"] < READ_PLIES:
             known = self._plain()
-            chances = reading.chances(known, self._beliefs(actor), self.options, face.get("card", ""))
-            reading.weigh(chances, told_by(face if actor != self.seat else _public(face), known))
+            expected = reading.expected(known, self._beliefs(), self.options, face.get("card", ""))
+            reading.weigh(expected, told_by(face if actor != self.seat else _public(face), known, self.options))
         (take_lightly if lightly else take)(self.mind, scene, face, me)
         near = {"near": face["near"]} if "near" in face else {}
         take(self.onlooker, scene, {**_public(face), **near}, me)
@@ -88,12 +90,12 @@ class Reader:
         reading = self.readings.get(1 - self.seat)
         return [] if reading is None else [sum(weights.values()) for weights in reading.joint]
 
-    def own_chances(self) -> tuple[Reading, list[Odds]] | None:
-        """How an onlooker would expect each suspect to act now in the seat's place."""
+    def own_reading(self) -> tuple[Reading, list[dict[Suspect, Values]]] | None:
+        """The onlooker's reading, and what it expects each suspect to think now in the seat's place."""
         reading = self.readings.get(self.seat)
         if reading is None:
             return None
-        return reading, reading.chances(self._plain(), self._beliefs(self.seat), self.options)
+        return reading, reading.expected(self._plain(), self._beliefs(), self.options)
 
     def _plain(self) -> Knowledge:
         return knowledge(self.told, self.mind.clone(), self.onlooker.clone(), self.everyone)
@@ -102,9 +104,34 @@ class Reader:
         mind = self.mind if seat != self.seat else self.onlooker
         return mind.hunt if seat == MAFIA else mind.aim
 
-    def _beliefs(self, actor: Seat) -> Mind:
+    def _beliefs(self) -> Mind:
         """What whoever acts is thought to believe, but for its own cards."""
         return Mind(self.onlooker.hunt, self.onlooker.aim, self.onlooker.gone)
+
+
+class Follower:
+    """Keeps a reader between calls, so that only what is new is read. Where the faces do not go on from those of the
+    last call, it begins anew.
+    """
+
+    def __init__(self, make: Callable[[View], Reader], forgets: float = 0.0, seed: int | str = "") -> None:
+        self.make = make
+        self.forgets, self.seed = forgets, seed
+        self._heard: list[Face] = []
+        self._reader: Reader | None = None
+        self._memory = random.Random()  # noqa: S311 - play, not secrets
+
+    def reader(self, start: View, faces: Sequence[Face]) -> Reader:
+        """What the faces tell; a share ``forgets`` of them is taken lightly, the same ones each time."""
+        reader, heard = self._reader, self._heard
+        if reader is None or list(faces[: len(heard)]) != heard:
+            reader = self._reader = self.make(start)
+            heard.clear()
+            self._memory.seed(f"{self.seed} memory")
+        for face in faces[len(heard) :]:
+            reader.take(face, lightly=self._memory.random() < self.forgets)
+            heard.append(face)
+        return reader
 
 
 def _public(face: Face) -> Face:

@@ -11,18 +11,20 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
+from duskfall.bots.inspector.acts import ARREST, ASK, CITIZEN, KILL, MASK, REPLACE, WIDTH, Act, act_of, kind
 from duskfall.bots.inspector.knowledge import Knowledge
 from duskfall.bots.inspector.mind import Mind, Weights, normal
-from duskfall.bots.inspector.policies import Model
-from duskfall.bots.inspector.values import Valued
+from duskfall.bots.inspector.policies import Guise, Model, Values, cards_of
 from duskfall.bots.inspector.world import base
 from duskfall.engine.viewers import Face, Seat
-from duskfall.games.inspector.moves import InspectorMove, Interrogate, Replace, parse
+from duskfall.games.inspector.moves import parse
 from duskfall.games.inspector.options import MAFIA, Options
 from duskfall.games.inspector.state import InspectorState, Suspect
 
-Told: TypeAlias = Callable[[Mapping[InspectorMove, float]], float]
-"""How likely what was told of is, among acts with their chances."""
+Told: TypeAlias = Callable[[Act], bool]
+"""Whether an act is what was told of."""
+Odds: TypeAlias = dict[Act, float]
+"""How likely each act is."""
 
 SHARP: Final = 0.08
 """The temperature, in chances to win, at which a model is taken to choose."""
@@ -66,72 +68,64 @@ class Reading:
                     found[suspect] += weight
         return normal(found) if sum(found.values()) > 0.0 else support
 
-    def chances(self, known: Knowledge, beliefs: Mind, options: Options, card: Suspect = "") -> list[Odds]:
-        """For each model: what each suspect, were it the one, would do."""
-        found: list[Odds] = [{} for _ in self.models]
-        for suspect in self.joint[0] if self.joint else ():
-            state, mind = as_if(known, beliefs, self.seat, suspect, options, card)
-            for odds, model in zip(found, self.models, strict=True):
-                odds[suspect] = distribution(model(state, mind))
-        return found
+    def expected(
+        self, known: Knowledge, beliefs: Mind, options: Options, card: Suspect = ""
+    ) -> list[dict[Suspect, Values]]:
+        """For each model: what each suspect, were it the one, would think of its acts."""
+        suspects = [*self.joint[0]] if self.joint else []
+        state = base(known, options)
+        guises = [_guise(known, state, self.seat, suspect, card) for suspect in suspects]
+        return [dict(zip(suspects, model(state, beliefs, guises), strict=True)) for model in self.models]
 
-    def weigh(self, chances: Sequence[Odds], told: Told) -> None:
+    def weigh(self, expected: Sequence[Mapping[Suspect, Values]], told: Told) -> None:
         """An act of the seat was seen: every suspect is weighed by its chance of it."""
-        for weights, odds in zip(self.joint, chances, strict=True):
+        for weights, values in zip(self.joint, expected, strict=True):
             for suspect in weights:
-                weights[suspect] *= max(told(odds[suspect]), UNHEARD_OF)
+                weights[suspect] *= max(chance(values[suspect], told), UNHEARD_OF)
 
 
-Odds: TypeAlias = dict[Suspect, dict[InspectorMove, float]]
-"""By suspect: how likely each act is."""
+def chance(values: Values, told: Told) -> float:
+    """How likely one with these values does what was told of."""
+    best = max(values.values())
+    weights = [math.exp((value - best) / SHARP) for value in values.values()]
+    fit = [weight for act, weight in zip(values, weights, strict=True) if told(act)]
+    return (1.0 - STRAY) * sum(fit) / sum(weights) + STRAY * len(fit) / len(values) if fit else 0.0
 
 
-def distribution(values: Valued) -> dict[InspectorMove, float]:
-    """How a model with these values chooses."""
-    best = max([value for value, _ in values])
-    weights = [math.exp((value - best) / SHARP) for value, _ in values]
+def distribution(values: Values) -> Odds:
+    """How one with these values chooses."""
+    best = max(values.values())
+    weights = [math.exp((value - best) / SHARP) for value in values.values()]
     scale, floor = (1.0 - STRAY) / sum(weights), STRAY / len(values)
-    return {move: weight * scale + floor for weight, (_, move) in zip(weights, values, strict=True)}
+    return {act: weight * scale + floor for act, weight in zip(values, weights, strict=True)}
 
 
-def as_if(
-    known: Knowledge, beliefs: Mind, seat: Seat, suspect: Suspect, options: Options, card: Suspect
-) -> tuple[InspectorState, Mind]:
+def _guise(known: Knowledge, state: InspectorState, seat: Seat, suspect: Suspect, card: Suspect) -> Guise:
     """The place of a seat, were it that suspect; ``card`` is one that its hand must have held."""
-    state = base(known, options)
+    me = state.cells.index(suspect)
     if seat == MAFIA:
-        state.mafia = suspect
-        if suspect not in state.history:
-            state.history = (suspect,)
-        aim = {i: weight for i, weight in beliefs.aim.items() if i != suspect}
-        return state, Mind(beliefs.hunt, normal(aim), beliefs.gone)
-    draws = random.Random(f"{suspect} {known.ply}")  # noqa: S311 - an arbitrary but fixed hand
-    first = [card] if card else []
+        return Guise(me)
     spare = [other for other in known.unknown_cards if other not in (suspect, card)]
-    hand = first + draws.sample(spare, min(len(spare), max(0, known.cards - len(first))))
-    state.inspector, state.hand = suspect, tuple(hand)
-    seen = {suspect, *hand}
-    hunt = {m: weight for m, weight in beliefs.hunt.items() if m not in seen} or {suspect: 1.0}
-    return state, Mind(normal(hunt), beliefs.aim, beliefs.gone | seen)
+    draws = random.Random(known.ply * 32 + me)  # noqa: S311 - an arbitrary but fixed hand
+    hand = ([card] if card else []) + draws.sample(spare, min(len(spare), max(0, known.cards - bool(card))))
+    return Guise(me, *cards_of(state, hand))
 
 
-def told_by(face: Face, known: Knowledge) -> Told:
-    """The chance of the act that a face tells of, as far as it tells."""
-    kind = face["e"]
-    names = known.scene.grid.names
-    spot = names[known.scene.cells.index(face["suspect"])] if "suspect" in face else ""
-    if kind == "replace":
-        return lambda chances: sum([chance for move, chance in chances.items() if isinstance(move, Replace)])
-    if kind == "interrogate":
-        card = face["card"]
-        asked = (Interrogate(card), Interrogate(card, spot))
-        return lambda chances: sum([chances.get(move, 0.0) for move in asked])
-    text = {
-        "shift": f"shift {face.get('line')}",
-        "kill": f"kill {spot}",
-        "arrest": f"arrest {spot}",
-        "citizen": f"citizen {face.get('card')} {spot}",
-        "mask": "masquerade",
-    }[kind]
-    move = parse(text)
-    return lambda chances: chances.get(move, 0.0)
+def told_by(face: Face, known: Knowledge, options: Options) -> Told:
+    """Which acts a face may tell of."""
+    what, place = face["e"], known.scene.cells.index
+    spot = place(face["suspect"]) if "suspect" in face else 0
+    card = place(face["card"]) * WIDTH if face.get("card") in known.scene.cells else 0
+    if what == "replace":
+        return lambda act: kind(act) == REPLACE
+    if what == "shift":
+        wanted = act_of(parse(f"shift {face['line']}"), base(known, options))
+    else:
+        wanted = {
+            "kill": KILL + spot,
+            "arrest": ARREST + spot,
+            "citizen": CITIZEN + card + spot,
+            "interrogate": ASK + card + spot,
+            "mask": MASK,
+        }[what]
+    return lambda act: act == wanted

@@ -7,17 +7,29 @@ numbers; each name is a bot for both seats, and plays the other seat as its coun
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
 
 from duskfall.board.grid import members
 from duskfall.bots.inspector.boards import shifted, with_death
 from duskfall.bots.inspector.mind import Mind, Weights, after_arrest, after_kill, even, living, split, without
-from duskfall.bots.inspector.values import Valued, allowed_shifts
 from duskfall.games.inspector import legal
-from duskfall.games.inspector.moves import Arrest, Choose, CitizenArrest, Interrogate, Kill, Masquerade, Replace
+from duskfall.games.inspector.moves import (
+    Arrest,
+    Choose,
+    CitizenArrest,
+    InspectorMove,
+    Interrogate,
+    Kill,
+    Masquerade,
+    Replace,
+    Shift,
+)
 from duskfall.games.inspector.options import KILLS_TO_WIN, MAFIA
 from duskfall.games.inspector.state import InspectorState, Scene, Suspect
+
+Valued: TypeAlias = list[tuple[float, InspectorMove]]
+"""Acts with their values."""
 
 NEXT_HIT: Final = 0.85
 RISK: Final = 1.6
@@ -27,6 +39,16 @@ UNKNOWN_CARDS: Final = 0.4
 FOLLOW_UP: Final = 0.7
 STEP: Final = 0.01
 RELIEF: Final = 0.02
+
+
+def foremost(values: Valued) -> InspectorMove:
+    """The first of the best."""
+    return max(values, key=lambda pair: pair[0])[1]
+
+
+def allowed_shifts(s: InspectorState) -> Sequence[Shift]:
+    """Every shift but the barred."""
+    return legal.free_shifts(s) if s.barred else legal.shifts(s.grid)
 
 
 def reference_values(s: InspectorState, mind: Mind) -> Valued:

@@ -1,4 +1,4 @@
-"""The bots that neither read nor look ahead: the two lowest levels, and the references that others are measured by."""
+"""The bots that neither read nor look ahead: the lowest level, and the references that others are measured by."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Any
 from duskfall.bots.answers import texts
 from duskfall.bots.chance import RandomPlayer
 from duskfall.bots.inspector.knowledge import Knowledge
-from duskfall.bots.inspector.policies import pick
-from duskfall.bots.inspector.reader import Reader
-from duskfall.bots.inspector.references import greedy_values, reference_values
+from duskfall.bots.inspector.reader import Follower, Reader
+from duskfall.bots.inspector.references import foremost, greedy_values, reference_values
 from duskfall.bots.inspector.world import base
 from duskfall.engine.viewers import Face, View
 from duskfall.games.inspector.options import KILLS_TO_WIN, MAFIA, Options
@@ -22,13 +21,14 @@ class SimplePlayer:
 
     def __init__(self, name: str, options: Options, seed: int | str) -> None:
         self.name, self.options, self.seed = name, options, seed
+        self.follower = Follower(lambda start: Reader(start, options))
 
     def choose(self, start: View, faces: Sequence[Face], view: View, prompt: Mapping[str, Any]) -> str:
         rng = random.Random(f"{self.seed} {prompt['token']}")  # noqa: S311 - play, not secrets
-        known = facts(start, faces, self.options)
+        known = self.follower.reader(start, faces).known()
         state = base(known, self.options)
-        values = greedy_values(state, known.mind, rng) if self.name == "greedy" else reference_values(state, known.mind)
-        return str(pick(values, 0.0, rng))
+        greedy = self.name == "greedy"
+        return str(foremost(greedy_values(state, known.mind, rng) if greedy else reference_values(state, known.mind)))
 
 
 class NovicePlayer(RandomPlayer):
@@ -36,19 +36,11 @@ class NovicePlayer(RandomPlayer):
 
     def __init__(self, options: Options, seed: int | str) -> None:
         super().__init__(seed)
-        self.options = options
+        self.follower = Follower(lambda start: Reader(start, options))
 
     def choose(self, start: View, faces: Sequence[Face], view: View, prompt: Mapping[str, Any]) -> str:
-        known = facts(start, faces, self.options)
+        known = self.follower.reader(start, faces).known()
         return sure_win(known, texts(prompt)) or super().choose(start, faces, view, prompt)
-
-
-def facts(start: View, faces: Sequence[Face], options: Options) -> Knowledge:
-    """What the seat knows by facts alone."""
-    reader = Reader(start, options)
-    for face in faces:
-        reader.take(face)
-    return reader.known()
 
 
 def sure_win(known: Knowledge, offered: Sequence[str]) -> str | None:

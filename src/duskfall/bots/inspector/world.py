@@ -11,6 +11,7 @@ from duskfall.bots.inspector.mind import Mind, Weights, normal
 from duskfall.bots.inspector.news import take
 from duskfall.engine.dice import SEED_BYTES, Dice
 from duskfall.engine.move import Move
+from duskfall.engine.viewers import Seat
 from duskfall.games.inspector import play
 from duskfall.games.inspector.options import INSPECTOR, MAFIA, Options
 from duskfall.games.inspector.state import Bar, InspectorState, Phase, Suspect
@@ -41,6 +42,22 @@ class World:
                 face = event.face_for(seat)
                 if face is not None:
                     take(mind, scene, face, mafia)
+
+    def reveal(self, seat: Seat, told: Weights) -> None:
+        """What both seats take ``seat`` for, once an opponent who reads has weighed its act; nobody who was ruled out
+        comes back.
+        """
+        for mind in self.minds:
+            if seat == MAFIA:
+                mind.hunt = among(told, mind.hunt)
+            else:
+                mind.aim = among(told, mind.aim)
+
+
+def among(told: Weights, left: Weights) -> Weights:
+    """The weights of those that are left."""
+    found = {suspect: told[suspect] for suspect in left if suspect in told}
+    return normal(found) if found else left
 
 
 def base(known: Knowledge, options: Options) -> InspectorState:
@@ -83,7 +100,7 @@ def sample(known: Knowledge, start: InspectorState, rng: random.Random) -> World
     """
     s = start.clone()
     rest = list(known.unseen)
-    rng.shuffle(rest)
+    _shuffle_top(rest, known.cards + known.closed + 3, rng)
     mind = known.mind
     if known.seat == INSPECTOR:
         s.mafia = draw(mind.hunt, rng)
@@ -105,6 +122,14 @@ def sample(known: Knowledge, start: InspectorState, rng: random.Random) -> World
     hunt = {m: weight for m, weight in mind.hunt.items() if m not in seen}
     other = Mind(normal(hunt), mind.aim, mind.gone | seen)
     return World(s, (mind.clone(), other))
+
+
+def _shuffle_top(cards: list[Suspect], count: int, rng: random.Random) -> None:
+    """Draws the first cards; those below are not reached and stay as they are."""
+    size = len(cards)
+    for i in range(min(count, size - 1)):
+        j = i + int(rng.random() * (size - i))
+        cards[i], cards[j] = cards[j], cards[i]
 
 
 def draw(weights: Weights, rng: random.Random) -> Suspect:
