@@ -1,4 +1,4 @@
-"""Random playouts of both board games on one core, beside OpenSpiel's battleship and PettingZoo's connect four.
+"""Random playouts of the games on one core, beside OpenSpiel's battleship and PettingZoo's connect four.
 
 All are timed in turn in one run, by CPU time, and each ratio is taken within its round, so that a drifting machine
 hurts nobody more than the others. `--rounds N` and `--seconds S` (a contender and round) make it longer.
@@ -17,6 +17,8 @@ from duskfall.engine.dice import Dice
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR
+from duskfall.games.classic import GAME as CLASSIC
+from duskfall.games.classic.options import Options as ClassicOptions
 from duskfall.games.fbi import GAME as FBI
 from duskfall.games.fbi.options import Options as FbiOptions
 from duskfall.games.inspector import GAME
@@ -105,6 +107,28 @@ def fbi_clones(rng: random.Random) -> int:
     return 1000
 
 
+def classic(rng: random.Random) -> int:
+    """A whole game of Omerta Classic: all that the game waits for at random, the clock for the rest."""
+    options = ClassicOptions()
+    dice = Dice(rng.randbytes(32))
+    state, inputs = CLASSIC.begin(options, CLASSIC.deal(options, dice.of("deal")), dice), 0
+    while state.outcome is None:
+        due = CLASSIC.to_move(state)
+        if due:
+            seat = due[int(rng.random() * len(due))]
+            CLASSIC.submit(state, seat, CLASSIC.random_move(state, seat, rng))
+        else:
+            CLASSIC.expire(state, 0)
+        inputs += 1
+    return inputs
+
+
+def classic_games(rng: random.Random) -> int:
+    """The same, counted by whole games."""
+    classic(rng)
+    return 1
+
+
 def open_spiel_battleship(rng: random.Random) -> int:
     """OpenSpiel's battleship (C++ rules called from Python), random legal actions."""
     import pyspiel
@@ -142,6 +166,8 @@ CONTENDERS: dict[str, Callable[[random.Random], int]] = {
     "fbi, standard-3v3": fbi("standard-3v3"),
     "fbi, duel-4v4": fbi("duel-4v4"),
     "fbi, clone()": fbi_clones,
+    "classic, plain": classic,
+    "classic, whole games": classic_games,
     "OpenSpiel battleship": open_spiel_battleship,
     "PettingZoo connect four": pettingzoo_connect_four,
 }

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
     """``count``: how many play. ``roles``: what can be claimed. ``results``: kinds of results with their values.
     ``deeds``: acts of the game that can be asked of somebody, each at a number. ``plans``: codes of plans."""
@@ -16,9 +16,6 @@ class Lexicon:
     results: Mapping[str, tuple[str, ...]]
     deeds: tuple[str, ...]
     plans: tuple[str, ...] = ("split", "no_elimination", "lift_all", "roll_order", "keep_claims")
-
-    def __hash__(self) -> int:
-        return id(self)
 
 
 REASONS = (

@@ -50,12 +50,6 @@ def filled(ballot: Ballot, choice: Choice) -> Ballot:
     return ballot._replace(votes=ballot.votes + late)
 
 
-def without(ballot: Ballot, voter: Number) -> Ballot:
-    """The ballot as if that voter had never been there (C-83)."""
-    votes = tuple([vote for vote in ballot.votes if vote[0] != voter])
-    return ballot._replace(voters=ballot.voters & ~(1 << voter), votes=votes)
-
-
 def tally(ballot: Ballot) -> dict[Choice, int]:
     """Votes by candidate, in the order of candidates."""
     counts = dict.fromkeys(ballot.candidates, 0)

@@ -55,7 +55,7 @@ class Tongue:
     judge: Callable[[TownState], tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Book:
     """The rules of one game as data and functions.
 

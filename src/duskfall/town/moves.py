@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from duskfall.engine.errors import NotationError
@@ -149,6 +150,7 @@ LONGEST: Final = 200
 """Characters of a move that is still read."""
 
 
+@lru_cache(maxsize=4096)
 def parse(book: Book, text: str) -> Move:
     """The move of a text. Blanks and capitals do not matter.
 
