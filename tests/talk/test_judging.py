@@ -8,7 +8,7 @@ from duskfall.games.classic.tongue import LEXICON
 from duskfall.talk.judging import Spoken, Truth, judge
 from duskfall.talk.reading import read
 
-ROLES = tuple("sheriff civilian civilian civilian civilian civilian civilian mafia mafia don".split())
+ROLES = ("sheriff", *("civilian",) * 6, "mafia", "mafia", "don")
 TRUTH = Truth(
     ROLES, frozenset({8, 9, 10}), frozenset({(1, "check", 8, 1, "black"), (10, "don_check", 1, 1, "sheriff")})
 )

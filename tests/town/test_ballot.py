@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from duskfall.engine.errors import IllegalMove
-from duskfall.town.ballot import Ballot, cast, filled, leaders, passes, tally, waiting, without
+from duskfall.town.ballot import Ballot, cast, filled, leaders, passes, tally, waiting
 from duskfall.town.numbers import first, members, those
 
 
@@ -46,13 +46,6 @@ def test_the_order_of_votes_does_not_matter() -> None:
             ballot = cast(ballot, voter, choice)
         found.add((leaders(ballot), tuple(sorted(ballot.votes))))
     assert len(found) == 1
-
-
-def test_who_is_gone_has_never_been_there() -> None:
-    ballot = cast(cast(Ballot((1, 2), first(3)), 1, 2), 3, 1)
-    left = without(ballot, 3)
-    assert left.votes == ((1, 2),)
-    assert members(waiting(left)) == (2,)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ def test_the_circle_goes_round_from_the_opener_and_the_next_is_its_second() -> N
         order = circle(those(numbers), opener)
         assert sorted(order) == list(numbers)
         at = [number for number in numbers if number >= opener]
-        assert order == tuple([*at, *(number for number in numbers if number < opener)])
+        assert order == (*at, *(number for number in numbers if number < opener))
         later = [number for number in numbers if number > opener]
         assert after(those(numbers), opener) == (later or list(numbers))[0]
 

@@ -182,7 +182,8 @@ def test_c_41_every_living_player_counts_once_in_every_ballot() -> None:
     kinds: Counter[str] = Counter()
     for _ in range(60):
         match = new_match(rng)
-        alive, candidates, counted = 0, (), 0
+        alive, counted = 0, 0
+        candidates: tuple[int, ...] = ()
         for match in played(match, rng, "plain"):  # noqa: B020
             s = match.state
             if len(s.counts) > counted:

@@ -14,9 +14,9 @@ from ...games.classic.playing import VIEWERS, new_match, played
 from .table import BLACK, ROLES, Table
 
 
-def night(**options: object) -> Table:
+def night() -> Table:
     """The first night with a shot."""
-    return Table(**options).to("speech").day()
+    return Table().to("speech").day()
 
 
 @pytest.mark.parametrize("picks", list(itertools.product((None, 4, 5), repeat=3)), ids=str)
