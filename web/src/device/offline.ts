@@ -4,6 +4,8 @@ import { FILES } from 'virtual:device';
 /** Named by the files that it holds: another version is another cache. */
 export const DEVICE_CACHE = `duskfall-device-${tag(FILES.join())}`;
 
+const WORKER_MS = 15_000;
+
 /** Whether everything lies here. */
 export async function isKept(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
@@ -17,7 +19,7 @@ export async function isKept(): Promise<boolean> {
  * no room), and the game needs the network each time.
  */
 export async function keepAll(progress: (part: number) => void = () => undefined): Promise<boolean> {
-  if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return false;
+  if (!('caches' in globalThis) || !(await hasWorker())) return false;
   const cache = await caches.open(DEVICE_CACHE);
   let done = 0;
   for (const file of FILES) {
@@ -27,6 +29,13 @@ export async function keepAll(progress: (part: number) => void = () => undefined
   for (const name of await caches.keys())
     if (name.startsWith('duskfall-device-') && name !== DEVICE_CACHE) await caches.delete(name);
   return true;
+}
+
+/** Whether a service worker gives out what is kept; on a first visit it is about to come. */
+async function hasWorker(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const late = new Promise<boolean>((give) => setTimeout(give, WORKER_MS, false));
+  return Promise.race([navigator.serviceWorker.ready.then(() => true), late]);
 }
 
 function tag(text: string): string {

@@ -18,6 +18,8 @@ export interface GameCard {
   length: MessageKey;
   poster: string;
   playable: boolean;
+  /** Where one begins to play it. */
+  href: string;
 }
 
 /** What one plays on a seat. `team`: the name of its side; who plays alone against another has that of the seat. */
@@ -29,13 +31,14 @@ export interface SideInfo {
   team: MessageKey;
 }
 
-const card = (id: string, poster: string, playable = false): GameCard => ({
+const card = (id: string, poster: string, playable = false, href = `/new?game=${id}`): GameCard => ({
   id,
   title: `home.game_${id}` as MessageKey,
   players: `home.players_${id}` as MessageKey,
   length: `home.length_${id}` as MessageKey,
   poster,
   playable,
+  href,
 });
 
 export const GAMES: GameCard[] = [
@@ -43,7 +46,7 @@ export const GAMES: GameCard[] = [
   card('fbi', fbi, true),
   card('classic', classic),
   card('city', city),
-  card('onephone', onephone),
+  card('onephone', onephone, true, '/phone'),
   card('mafia42', mafia42),
 ];
 

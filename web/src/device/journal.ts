@@ -1,0 +1,74 @@
+/** What a device keeps of the games that are played on it: the running one, locked, and how the finished ones went. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { canSeal, newKey, seal, unseal, type Sealed } from './vault';
+
+/** A finished game, for the device's own statistics. */
+export interface Past {
+  game: string;
+  at: number;
+  players: number;
+  winner: string;
+  nights: number;
+}
+
+interface Schema extends DBSchema {
+  keys: { key: string; value: CryptoKey };
+  games: { key: string; value: { game: string; journal: Sealed | string; note: unknown } };
+  past: { key: number; value: Past };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('duskfall-device', 1, {
+    upgrade(db) {
+      db.createObjectStore('keys');
+      db.createObjectStore('games', { keyPath: 'game' });
+      db.createObjectStore('past', { autoIncrement: true });
+    },
+    terminated: () => (opened = undefined),
+  });
+  return opened;
+}
+
+async function key(): Promise<CryptoKey | undefined> {
+  if (!canSeal()) return undefined;
+  const db = await database();
+  const found = await db.get('keys', 'journal');
+  if (found) return found;
+  const made = await newKey();
+  await db.put('keys', made, 'journal');
+  return made;
+}
+
+/** Keeps the running game of that kind. `note` holds nothing secret. */
+export async function keep(game: string, journal: string, note: unknown): Promise<void> {
+  const with_ = await key();
+  const value = { game, journal: with_ ? await seal(with_, journal) : journal, note };
+  await (await database()).put('games', value);
+}
+
+/** The kept game of that kind; nothing if there is none, or if what there is can't be opened any more. */
+export async function bring<Note>(game: string): Promise<{ journal: string; note: Note } | undefined> {
+  const found = await (await database()).get('games', game);
+  if (!found) return undefined;
+  if (typeof found.journal === 'string') return { journal: found.journal, note: found.note as Note };
+  const with_ = await key();
+  try {
+    return with_ && { journal: await unseal(with_, found.journal), note: found.note as Note };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function forgetGame(game: string): Promise<void> {
+  await (await database()).delete('games', game);
+}
+
+export async function addPast(past: Past): Promise<void> {
+  await (await database()).add('past', past);
+}
+
+export async function pastGames(game: string): Promise<Past[]> {
+  return (await (await database()).getAll('past')).filter((past) => past.game === game);
+}

@@ -1,0 +1,140 @@
+/** One evening round one phone: whose hands it is in, what all are shown next, and the discussion's clock. */
+import type { Kernel } from '../device/kernel';
+import { addPast, forgetGame } from '../device/journal';
+import { DeviceTable, type Secret } from '../device/table.svelte';
+import { scenesOf, type Shown } from './scenes';
+import type { EveningView } from './types';
+
+const GAME = 'onephone';
+/** Nobody has the phone for less, whatever their task (P-10). */
+export const LEAST_MS = 5000;
+
+interface Note {
+  names: string[];
+  options: Record<string, unknown>;
+  /** How many faces have been shown to all. */
+  seen: number;
+  /** The discussion's clock: match time `at` was at `wall` by the device's clock. */
+  anchor: { at: number; wall: number } | null;
+}
+
+export interface Setup {
+  names: string[];
+  options: Record<string, unknown>;
+}
+
+export class Evening {
+  scenes = $state.raw<Shown[]>([]);
+  busy = $state(false);
+
+  private constructor(private readonly table: DeviceTable<Note>) {}
+
+  static async start(kernel: Kernel, { names, options }: Setup): Promise<Evening> {
+    const note: Note = { names, options, seen: 0, anchor: null };
+    const asked = { ...options, players: names.length, phone: 'one' };
+    const evening = new Evening(await DeviceTable.open(kernel, GAME, asked, names, note));
+    await evening.#look();
+    return evening;
+  }
+
+  /** The evening that was going on when the program was closed. */
+  static async resume(kernel: Kernel): Promise<Evening | undefined> {
+    const table = await DeviceTable.reopen<Note>(kernel, GAME);
+    if (!table) return undefined;
+    const evening = new Evening(table);
+    await evening.#look();
+    return evening;
+  }
+
+  get view(): EveningView {
+    return this.table.view as unknown as EveningView;
+  }
+  get setup(): Setup {
+    return { names: this.table.note.names, options: this.table.note.options };
+  }
+  get over(): boolean {
+    return this.table.now.over !== undefined;
+  }
+  /** When the discussion ends, in match time. */
+  get deadline(): { at: number; span: number } | undefined {
+    return this.table.now.deadline;
+  }
+
+  name(number: number): string {
+    return this.table.note.names[number - 1] ?? '';
+  }
+
+  /** Match time now: it passes in the discussion alone. */
+  time(): number {
+    const { anchor } = this.table.note;
+    return anchor ? Math.max(this.table.now.at, anchor.at + Date.now() - anchor.wall) : this.table.now.at;
+  }
+
+  /** What the player who has the phone may see. Given out, never kept here. */
+  secret(): Promise<Secret> {
+    return this.table.secret(this.view.up - 1);
+  }
+
+  /** The player who has the phone acts; gives what that player may see afterwards. */
+  async act(move: string): Promise<Secret> {
+    const seat = this.view.up - 1;
+    await this.#change(() => this.table.play(seat, move, this.time()));
+    return this.table.secret(seat);
+  }
+
+  /** The table says what becomes of the discussion; it speaks by its first living player. */
+  async day(verb: 'pause' | 'resume' | 'more' | 'end'): Promise<void> {
+    await this.#change(() => this.table.play(this.view.alive[0]! - 1, verb, this.time()));
+  }
+
+  /** The discussion's time is over. */
+  async timeIsUp(): Promise<void> {
+    await this.#change(() => this.table.expire(Math.max(this.time(), this.deadline?.at ?? 0)));
+  }
+
+  /** All have seen the scene that was shown. */
+  async next(): Promise<void> {
+    const [shown, ...rest] = this.scenes;
+    if (!shown) return;
+    this.scenes = rest;
+    await this.table.remember({ ...this.table.note, seen: shown.seen });
+    await this.#keepTime();
+  }
+
+  record(): Promise<string> {
+    return this.table.record();
+  }
+
+  /** Puts the finished game away, into the device's statistics. */
+  async close(): Promise<void> {
+    const { outcome, players, day } = this.view;
+    await forgetGame(GAME);
+    if (outcome) await addPast({ game: GAME, at: Date.now(), players, winner: outcome.reason === 'parity' ? 'mafia' : 'town', nights: day });
+  }
+
+  async #change(act: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await act();
+      await this.#look();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { seen } = this.table.note;
+    const faces = await this.table.told(seen);
+    this.scenes = scenesOf(faces, seen, this.view.day);
+    await this.#keepTime();
+  }
+
+  /** The clock runs while people talk: from the moment that the dawn has been read. */
+  async #keepTime(): Promise<void> {
+    const { note, now } = this.table;
+    const runs = this.view.phase === 'day' && this.view.left === null && this.scenes.length === 0;
+    if (runs && note.anchor?.at !== now.at) await this.table.remember({ ...note, anchor: { at: now.at, wall: Date.now() } });
+    else if (!runs && note.anchor) await this.table.remember({ ...note, anchor: null });
+  }
+}
