@@ -20,7 +20,7 @@ from duskfall.commands.errors import CommandError
 
 VERBS = {
     "serve": "run the server that people play on",
-    "play": "play a game in this terminal against a bot",
+    "play": "play a game in this terminal against bots",
     "simulate": "let bots play many games and count who wins",
     "replay": "go through a finished game step by step",
     "verify": "check that a record's deal was fair and its game went as it says",

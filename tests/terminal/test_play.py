@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -276,7 +277,7 @@ def test_ctrl_c_leaves_with_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     def interrupted(question: str) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Session.__init__, "__defaults__", (interrupted,))
+    monkeypatch.setattr(Session.__init__, "__defaults__", (interrupted, time.sleep))
     assert main(["play", "inspector", "--side", "mafia"]) == 130
     assert "You left the game before its end." in capsys.readouterr().out
 

@@ -1,4 +1,4 @@
-"""`duskfall play GAME`: a whole game in this terminal, against a bot."""
+"""`duskfall play GAME`: a whole game in this terminal, against bots."""
 
 from __future__ import annotations
 
@@ -20,15 +20,19 @@ def add(subparsers: argparse._SubParsersAction[Any]) -> None:
     from duskfall.bots.registry import LEVELS
     from duskfall.games.registry import GAMES
 
-    parser = subparsers.add_parser("play", help="play a game in this terminal against a bot")
+    parser = subparsers.add_parser("play", help="play a game in this terminal against bots")
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=f"one of: {', '.join(GAMES)}")
     parser.add_argument("--side", metavar="SEAT", help="the seat that you take (default: one at random)")
     parser.add_argument(
-        "--level", choices=LEVELS, default="easy", help=f"how well the bot plays: {', '.join(LEVELS)} (default: easy)"
+        "--level", choices=LEVELS, default="easy", help=f"how well the bots play: {', '.join(LEVELS)} (default: easy)"
     )
     parser.add_argument("--seed", metavar="TEXT", help="deal from this text, so that the same deal comes again")
     parser.add_argument(
-        "--options", nargs="+", default=[], metavar="NAME=VALUE", help="table options, such as interrogate_any=yes"
+        "--options",
+        nargs="+",
+        default=[],
+        metavar="NAME=VALUE",
+        help="table options, such as mode=duel-3v3",
     )
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that `save` wrote")
     parser.set_defaults(run=run)
@@ -60,12 +64,12 @@ def run(args: argparse.Namespace) -> int:
 def dealt(args: argparse.Namespace) -> Match:
     """A fresh match, as the command line wishes."""
     from duskfall.engine.match import Match
-    from duskfall.engine.options import read
+    from duskfall.engine.options import read_for_people
     from duskfall.engine.record import Header
     from duskfall.games.registry import game
 
     rules = game(args.game)
-    options = read(rules.options_type, wished(args.options, rules.options_type))
+    options = read_for_people(rules.options_type, wished(args.options, rules.options_type))
     if getattr(options, "move_time", 0):
         raise CommandError("A game in the terminal has no clock; leave `move_time` out.", status=2)
     moment = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
@@ -86,7 +90,7 @@ def resumed(args: argparse.Namespace) -> Match:
         raise CommandError(f"{args.resume} is a record of `{match.game.id}`, not of `{args.game}`.")
     if match.outcome is not None:
         raise CommandError(f"The game in {args.resume} is over; `duskfall replay {args.resume}` shows it.")
-    if match.deadline is not None:
+    if getattr(match.record.header.options, "move_time", 0):
         raise CommandError(f"The game in {args.resume} has a clock, and a game in the terminal has none.")
     return match
 
@@ -108,7 +112,7 @@ def wished(pairs: list[str], kind: type[Any]) -> dict[str, Any]:
     """Options from `name=value` words: yes and no, numbers, or words, as the option's values are."""
     from duskfall.engine.options import describe
 
-    known = {option["name"]: option["allowed"] for option in describe(kind)}
+    known = {option["name"]: option["allowed"] for option in describe(kind, for_people=True)}
     found: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

@@ -8,8 +8,9 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from duskfall.engine.event import Event
 from duskfall.engine.match import Match
-from duskfall.engine.viewers import SPECTATOR, Viewer
+from duskfall.engine.viewers import SPECTATOR, Face, Viewer
 from duskfall.terminal.screen import Look, Screen
 from duskfall.terminal.story import Story, acts, open_face, owns_of
 
@@ -31,19 +32,20 @@ class Film:
         self.sentences: list[list[str]] = []
         for events in acts(match):
             told = [open_face(e, len(self.seats)) if viewer is None else e.face_for(viewer) for e in events]
-            faces = [face for face in told if face]
             if viewer is None:
-                self.sentences.append(self._openly(faces, [e.face_for(SPECTATOR) or {} for e in events]))
+                self.sentences.append(self._openly([face for face in told if face], events))
             else:
-                self.sentences.append(self.story.hear(faces))
+                self.sentences.append(self.story.hear([face for face in told if face]))
 
-    def _openly(self, faces: list[dict[str, object]], public: list[dict[str, object]]) -> list[str]:
+    def _openly(self, faces: list[Face], events: list[Event]) -> list[str]:
         """The sentences of open faces; the view that words them is folded from the public ones."""
         told = []
-        for n, face in enumerate(faces):
+        for n, (face, event) in enumerate(zip(faces, events, strict=True)):
             after = faces[n + 1] if n + 1 < len(faces) else None
-            told.append(self.screen.told(face, self.story.view, after, None))
-            self.story.view = self.match.game.fold(self.story.view, public[n])
+            if sentence := self.screen.told(face, self.story.view, after, None):
+                told.append(sentence)
+            if (public := event.face_for(SPECTATOR)) is not None:
+                self.story.view = self.match.game.fold(self.story.view, public)
         return told
 
     def __len__(self) -> int:

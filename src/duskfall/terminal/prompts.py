@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
-from duskfall.engine.prompt import Ask, PickBy, PickLine, Prompt
+from duskfall.engine.prompt import Ask, PickBy, PickLine, PickPair, PickSome, Prompt
 
 COMMANDS: Final = {
     "help": "what the commands and your moves mean",
@@ -30,7 +30,12 @@ def _line(ask: Ask) -> str:
         if isinstance(slot, PickLine):
             barred = f" (not {', '.join(slot.barred)})" if slot.barred else ""
             last = chr(96 + slot.columns)
-            parts.append(f"row 1-{slot.rows} left|right, column a-{last} up|down{barred}")
+            far = f" [{slot.reach}]" if slot.reach > 1 else ""
+            parts.append(f"row 1-{slot.rows} left|right{far}, column a-{last} up|down{far}{barred}")
+        elif isinstance(slot, PickPair):
+            parts.append(f"a1 b2 or any other two that touch, on {slot.rows} by {slot.columns}")
+        elif isinstance(slot, PickSome):
+            parts.append(f"{slot.least} to {slot.most} of {' '.join(slot.of)}, joined by commas")
         elif isinstance(slot, PickBy):
             parts.append("; ".join(f"{first}: {' '.join(then)}" for first, then in slot.of.items()))
         else:

@@ -46,7 +46,7 @@ class Screen(Protocol):
         ...
 
     def told(self, face: Face, view: View, after: Face | None, you: Seat | None) -> str:
-        """A sentence for a face. ``view`` is from before it, ``after`` the next face of the same act."""
+        """A sentence for a face, or none. ``view`` is from before it, ``after`` the next face of the same act."""
         ...
 
     def ending(self, view: View, you: Seat | None) -> list[str]:

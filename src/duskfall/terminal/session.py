@@ -1,4 +1,7 @@
-"""A game in a terminal: one person against bots, from the deal to the seed."""
+"""A game in a terminal: one person against bots, from the deal to the seed.
+
+There is no clock but in interrupts: one that may ask somebody in secret lasts as long whether it asks anybody or not.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,11 @@ from duskfall.terminal.screen import Look, Screen
 from duskfall.terminal.story import Story, owns_of
 
 RECENT: Final = 4
-"""Sentences that stand under the board."""
+"""Sentences that stand under the board when nothing new has happened."""
+NEWS: Final = 12
+"""The most new sentences that stand there: with many seats much happens between two turns; `log` has it all."""
+INTERRUPT: Final = 3.0
+"""Seconds of an interrupt that may ask bots: more than a bot thinks, less than at a table."""
 
 
 class Left(Exception):
@@ -33,7 +40,9 @@ class Left(Exception):
 
 
 class Session:
-    """The state of one sitting. ``read`` gives a typed line (EOFError: there are no more)."""
+    """The state of one sitting. ``read`` gives a typed line (EOFError: there are no more);
+    ``rest`` lets seconds pass.
+    """
 
     def __init__(
         self,
@@ -43,6 +52,7 @@ class Session:
         seat: Seat,
         level: str,
         read: Callable[[str], str] = input,
+        rest: Callable[[float], None] = time.sleep,
     ) -> None:
         self.console = console
         self.screen = screen
@@ -50,6 +60,7 @@ class Session:
         self.seat = seat
         self.level = level
         self.read = read
+        self.rest = rest
         self.look = Look.of(console)
         self.story = Story(match.game, screen, match.first_view(seat), seat)
         self.heard = 0
@@ -62,10 +73,13 @@ class Session:
         try:
             while self.match.outcome is None:
                 self._hear()
-                if self.seat in self.match.game.to_move(self.match.state):
+                game, state = self.match.game, self.match.state
+                if self.seat in game.to_move(state):
                     self._my_move()
+                elif awaited := game.awaited(state):
+                    self._bot_moves(awaited[0])
                 else:
-                    self._bots_move()
+                    self._interrupt()
         except Left:
             self.say("You left the game before its end.")
             return False
@@ -78,17 +92,34 @@ class Session:
         self.console.print(Text(line, style=style), soft_wrap=False)
 
     def _now(self) -> int:
-        """Match time: milliseconds of play."""
-        return self.began_at + int((time.monotonic() - self.began) * 1000)
+        """Match time: milliseconds of play. It stands still before a deadline, as nobody is hurried here."""
+        now = self.began_at + int((time.monotonic() - self.began) * 1000)
+        deadline = self.match.deadline
+        return now if deadline is None else min(now, deadline.at - 1)
 
     # --- turns ------------------------------------------------------------------------------------------------
 
-    def _bots_move(self) -> None:
+    def _bot_moves(self, seat: Seat) -> None:
+        name = self.match.game.seats(self.match.record.header.options)[seat]
+        with self.console.status(f"The {name} thinks"):
+            self.match.submit(seat, self._decision(seat), None, self._now())
+
+    def _interrupt(self) -> None:
+        """Somebody may be asked in secret: nothing that shows tells whether a bot is, or what it answers."""
+        match, began = self.match, time.monotonic()
+        with self.console.status("A moment"):
+            for seat in match.game.to_move(match.state):
+                match.submit(seat, self._decision(seat), None, self._now())
+            self.rest(max(0.0, began + INTERRUPT - time.monotonic()))
+        deadline = match.deadline
+        assert deadline is not None
+        match.expire(deadline.token, deadline.at)
+
+    def _decision(self, seat: Seat) -> str:
+        """What the bot on a seat plays."""
         match = self.match
-        seat = match.game.to_move(match.state)[0]
         prompt = match.prompt(seat)
         assert prompt is not None
-        name = match.game.seats(match.record.header.options)[seat]
         request = {
             "game": match.game.id,
             "level": self.level,
@@ -100,9 +131,7 @@ class Session:
             "view": match.view(seat),
             "prompt": prompt.json(),
         }
-        with self.console.status(f"The {name} thinks"):
-            text = decide(request)
-        match.submit(seat, text, None, self._now())
+        return decide(request)
 
     def _my_move(self) -> None:
         prompt = self.match.prompt(self.seat)
@@ -206,8 +235,7 @@ class Session:
         self.console.print(self.screen.picture(view, owns, list(prompt.texts()), self.look))
         for line in self.screen.status(view, owns):
             self.say(line, "bold")
-        recent = self.unread or self.story.sentences
-        for sentence in recent[-RECENT:]:
+        for sentence in self.unread[-NEWS:] or self.story.sentences[-RECENT:]:
             self.say(f"- {sentence}")
         self.unread = []
         for line in prompts.lines(prompt, self.match.game.standing):
@@ -215,8 +243,10 @@ class Session:
 
     def _greet(self) -> None:
         match = self.match
-        name = match.game.seats(match.record.header.options)[self.seat]
-        self.say(f"You are the {name}, against a bot of level {self.level}. Type `help` at any time.", "bold")
+        seats = match.game.seats(match.record.header.options)
+        who = f"You are the {seats[self.seat]},"
+        bots = "against a bot" if len(seats) == 2 else f"with {len(seats) - 1} bots"
+        self.say(f"{who} {bots} of level {self.level}. Type `help` at any time.", "bold")
         self.say("The deal is fixed by a seed that you see at the end. Its commitment:")
         self.say(commitment(match.record.header.seed))
 

@@ -28,7 +28,8 @@ class Story:
         told = []
         for n, face in enumerate(faces):
             after = faces[n + 1] if n + 1 < len(faces) else None
-            told.append(self.screen.told(face, self.view, after, self.you))
+            if sentence := self.screen.told(face, self.view, after, self.you):
+                told.append(sentence)
             self.view = self.game.fold(self.view, face)
         self.sentences += told
         return told

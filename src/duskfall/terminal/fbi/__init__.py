@@ -1,0 +1,32 @@
+"""FBI vs Mafia in a terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import RenderableType
+
+from duskfall.engine.viewers import Face, Seat, View
+from duskfall.terminal.fbi import board, status, words
+from duskfall.terminal.screen import Look, Owns
+
+
+class FbiScreen:
+    """The board as a grid, events and facts as sentences."""
+
+    help = words.HELP
+
+    def picture(self, view: View, owns: Owns, offered: list[str], look: Look) -> RenderableType:
+        return board.picture(view, owns, offered, look)
+
+    def status(self, view: View, owns: Owns) -> list[str]:
+        return status.status(view, owns)
+
+    def told(self, face: Face, view: View, after: Face | None, you: Seat | None) -> str:
+        return words.told(face, view)
+
+    def ending(self, view: View, you: Seat | None) -> list[str]:
+        return status.ending(view, you)
+
+
+SCREEN: Final = FbiScreen()
