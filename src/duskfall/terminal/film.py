@@ -74,7 +74,8 @@ class Film:
     def tell(self, console: Console) -> None:
         """The whole game as a list, and the table at its end."""
         for frame in range(1, len(self)):
-            console.print(self.line(frame))
+            if self.sentences[frame - 1]:  # of what was asked in secret most viewers were told nothing
+                console.print(self.line(frame))
         self.draw(console, len(self) - 1)
         self.close(console)
 
