@@ -28,6 +28,8 @@ export interface SuspectState {
   /** Can be chosen now. */
   target?: boolean;
   picked?: boolean;
+  /** Being looked at, with nothing to be chosen. */
+  looked?: boolean;
   /** Out of reach while you choose. */
   far?: boolean;
   /** In a line that is being shifted. */

@@ -84,7 +84,9 @@ export abstract class Asking {
 
   surrender = (): void => this.play({ verb: 'surrender', words: [] });
 
-  play = (choice: Choice): void => {
+  play = (choice: Choice): void => this.send(choice);
+
+  protected send = (choice: Choice): void => {
     this.table.play(choice).catch((problem: unknown) => toast(sentence(problem), { kind: 'danger' }));
   };
 }

@@ -6,6 +6,7 @@ import type { Frame, Link } from '../../ui/board/frames';
 import { whyNot } from '../../ui/help.svelte';
 import type { SuspectState } from '../../ui/suspect';
 import { toast } from '../../ui/toasts.svelte';
+import type { Choice } from '../../table/prompt';
 import { Asking } from '../board/asking.svelte';
 import { plain, type Words } from '../board/words';
 import { readMarks, shownMarks, writeMarks, type Pencilled } from './marks';
@@ -153,7 +154,8 @@ export class Desk extends Asking {
     const acting = this.active && cell === this.ownCell;
     return {
       target,
-      picked: picked || (this.focus === suspect && !this.active),
+      picked,
+      looked: this.focus === suspect && !picked && !target,
       lit: lit || (acting && !target),
       far: this.active && this.targets.size > 0 && !target && !picked && !acting,
       delay: target ? this.#spread(cell) : undefined,
@@ -285,6 +287,11 @@ export class Desk extends Asking {
   settled = (): void => {
     this.swapFirst = '';
     this.places = 1;
+  };
+
+  override play = (choice: Choice): void => {
+    this.focus = null;
+    this.send(choice);
   };
 
   answer = (verb: 'yes' | 'no'): void => this.play({ verb, words: [] });
