@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from duskfall.bots.fbi.mind import Chances, Who
 from duskfall.bots.fbi.position import TINY, Position, scaled, standing, without
 from duskfall.bots.fbi.scene import shifted, swapped
-from duskfall.bots.fbi.tells import tell
+from duskfall.bots.fbi.tells import Mover
 from duskfall.games.fbi.roles import BANDIT, BOMBER, FBI, MAFIA, MANIAC, SNIPER, UNDERCOVER, Team
 
 Outcomes: TypeAlias = list[tuple[float, Position | float]]
@@ -36,6 +36,7 @@ class Acts:
         self.table, self.aware = now.table, aware
         self.cells = {name: cell for cell, name in enumerate(now.table.lay.grid.names)}
         self._drawn: list[Who] = []
+        self._mover: Mover | None = None
 
     def of(self, text: str) -> Outcomes:
         """What may come of a move, given as text."""
@@ -65,11 +66,13 @@ class Acts:
 
     def _told(self, new: Position) -> Position:
         """What an onlooker takes from a move of the board."""
-        now, role = self.now, self.now.up
-        weights = tell(role, now.pub, self.table.lay, now.at, new.at) if self.aware else None
-        if weights is None:
+        if not self.aware:
             return new
-        return new.show(role, weights)
+        now = self.now
+        if self._mover is None:
+            self._mover = Mover(now.up, now.pub, self.table.lay, now.at)
+        weights = self._mover.tell(new.at)
+        return new if weights is None else new.show(now.up, weights)
 
     # --- cards ----------------------------------------------------------------------------------------------
 

@@ -38,16 +38,16 @@ def fbi_features(p: Position) -> Features:
     foe = p.mafia()
     there = [foe[who] for who in at]
     seen = there if table.knows_team else _public_foe(p)
-    best: dict[int, list[float]] = {}
+    best: dict[bool, tuple[float, ...]] = {}
     hits = []
     for role in table.next_fbi(p.up):
         reach = lay.arrests(role)
         if role in known:
             hits.append(max([there[cell] for cell in reach[at.index(known[role])]]))
             continue
-        cross = int(role == DETECTIVE)
+        cross = role == DETECTIVE
         if cross not in best:
-            best[cross] = [max([seen[cell] for cell in cells]) for cells in reach]
+            best[cross] = lay.best_arrest(role, seen)
         chances = p.by[role]
         hits.append(sum([chances[who] * most for who, most in zip(at, best[cross], strict=True)]))
     bandit, maniac = p.by[BANDIT], p.by[MANIAC]

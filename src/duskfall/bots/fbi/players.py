@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from duskfall.bots.fbi.novice import NovicePlayer
+from duskfall.bots.fbi.search import Plan
 from duskfall.bots.fbi.thinking import Style, ThinkingPlayer
 from duskfall.bots.player import Player
 from duskfall.engine import options as table_options
@@ -16,8 +17,8 @@ from duskfall.games.fbi.options import Options
 STYLES: Final[Mapping[str, Style]] = {
     "easy": Style(forgets=0.3, temperature=0.06),
     "medium": Style(temperature=0.02),
-    "hard": Style(),
-    "expert": Style(),
+    "hard": Style(reads=True, aware=True),
+    "expert": Style(reads=True, aware=True, plan=Plan(5, 4, 0.5)),
 }
 
 

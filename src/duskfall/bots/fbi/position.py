@@ -14,6 +14,8 @@ from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import FBI, MAFIA, MODES, OPERATIVE, TEAMS, Mode, Role
 
 T = TypeVar("T")
+_PUBLIC: Final = "public mafia"
+"""The one sum that follows from what onlookers believe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,8 @@ class Position:
     def tell(self, role: Role, chances: Chances) -> Position:
         """What onlookers come to believe of a character."""
         self.pub = (*self.pub[:role], chances, *self.pub[role + 1 :])
-        self.sums = {}
+        if role & 1 == MAFIA:
+            self.sums = {name: found for name, found in self.sums.items() if name != _PUBLIC}
         return self
 
     def show(self, role: Role, weights: Chances) -> Position:
@@ -169,7 +172,7 @@ class Position:
 
     def public_mafia(self) -> Chances:
         """The same to everybody."""
-        return self.once("public mafia", lambda: summed(self.pub, self.table.mafia))
+        return self.once(_PUBLIC, lambda: summed(self.pub, self.table.mafia))
 
     def sureness(self, roles: Iterable[Role]) -> float:
         """How well the characters are known: 1 if wholly, near 0 if not at all."""

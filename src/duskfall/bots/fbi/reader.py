@@ -9,7 +9,7 @@ from typing import Any, Final
 from duskfall.bots.fbi.lay import Cells, lay
 from duskfall.bots.fbi.mind import Mind, Who
 from duskfall.bots.fbi.scene import Scene
-from duskfall.bots.fbi.tells import tell
+from duskfall.bots.fbi.tells import Mover
 from duskfall.engine.viewers import Face, Seat, View
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import (
@@ -168,7 +168,7 @@ class Reader:
     def _moved(self, before: tuple[Who, ...]) -> None:
         """Why the board was moved."""
         role = self.scene.up
-        weights = tell(role, self.onlooker.by, self.scene.lay, before, self.scene.at)
+        weights = Mover(role, self.onlooker.by, self.scene.lay, before).tell(self.scene.at)
         if weights is not None:
             for mind in self.minds:
                 if mind is self.onlooker or role not in self.known:

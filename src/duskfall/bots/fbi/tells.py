@@ -22,33 +22,38 @@ RESTLESS: Final = 1.0
 """The same for the Maniac and being moved at all."""
 
 
-def tell(
-    role: Role, by: Sequence[Chances], lay: Lay, before: tuple[Who, ...], after: tuple[Who, ...]
-) -> list[float] | None:
-    """How likely each suspect would have moved the board so, were it that character; ``None`` if it tells nothing.
+class Mover:
+    """A character that is about to move the board, as an onlooker sees it; ``by`` are the onlooker's chances."""
 
-    ``by`` are an onlooker's chances.
-    """
-    if role & 1 == FBI:
-        foe = [sum(column) for column in zip(*by[0::2], strict=True)]
-        old, new = hits(foe, lay, role, before), hits(foe, lay, role, after)
-        return [math.exp(HUNGER * (b - a)) for a, b in zip(old, new, strict=True)]
-    if role != MANIAC:
-        return None
-    old, new = hunters(by, lay, before), hunters(by, lay, after)
-    weights = [math.exp(FEAR * (a - b)) for a, b in zip(old, new, strict=True)]
-    for a, b in zip(before, after, strict=True):
-        if a != b:
-            weights[b] *= math.e**RESTLESS
-    return weights
+    def __init__(self, role: Role, by: Sequence[Chances], lay: Lay, at: tuple[Who, ...]) -> None:
+        self.role, self.by, self.lay, self.at = role, by, lay, at
+        self.foe = [sum(column) for column in zip(*by[0::2], strict=True)]
+        self.old = self._look(at)
+
+    def _look(self, at: tuple[Who, ...]) -> list[float]:
+        if self.role & 1 == FBI:
+            return hits(self.foe, self.lay, self.role, at)
+        return hunters(self.by, self.lay, at) if self.role == MANIAC else []
+
+    def tell(self, after: tuple[Who, ...]) -> list[float] | None:
+        """How likely each suspect would have moved the board so, were it that character; ``None``: it tells nothing."""
+        if not self.old:
+            return None
+        new = self._look(after)
+        if self.role & 1 == FBI:
+            return [math.exp(HUNGER * (b - a)) for a, b in zip(self.old, new, strict=True)]
+        weights = [math.exp(FEAR * (a - b)) for a, b in zip(self.old, new, strict=True)]
+        for a, b in zip(self.at, after, strict=True):
+            if a != b:
+                weights[b] *= math.e**RESTLESS
+        return weights
 
 
 def hits(foe: Chances, lay: Lay, role: Role, at: tuple[Who, ...]) -> list[float]:
     """By suspect: the best arrest of a character who is that suspect."""
-    there = [foe[who] for who in at]
     found = [0.0] * len(at)
-    for who, cells in zip(at, lay.arrests(role), strict=True):
-        found[who] = max([there[cell] for cell in cells])
+    for who, best in zip(at, lay.best_arrest(role, [foe[who] for who in at]), strict=True):
+        found[who] = best
     return found
 
 
@@ -56,9 +61,9 @@ def hunters(by: Sequence[Chances], lay: Lay, at: tuple[Who, ...]) -> list[float]
     """By suspect: how many of the FBI are to be expected in whose reach it stands."""
     near_ones = [by[role] for role in range(1, len(by), 2) if role != DETECTIVE]
     walkers = [sum(column) for column in zip(*near_ones, strict=True)]
-    close = [walkers[who] for who in at]
-    far = [by[DETECTIVE][who] for who in at]
+    near = lay.close_sum([walkers[who] for who in at])
+    far = lay.star_sum([by[DETECTIVE][who] for who in at])
     found = [0.0] * len(at)
-    for who, near, star in zip(at, lay.close, lay.star, strict=True):
-        found[who] = sum([close[cell] for cell in near]) + sum([far[cell] for cell in star])
+    for who, a, b in zip(at, near, far, strict=True):
+        found[who] = a + b
     return found
