@@ -1,5 +1,5 @@
-"""``kill -9`` in the middle of an interrupt of FBI vs Mafia, and of a chain of explosions: the game stands where it stood,
-whoever was asked is asked again, an answer that was acknowledged holds, and the window ends in its time.
+"""``kill -9`` in the middle of an interrupt of FBI vs Mafia, and of a chain of explosions: the game stands where it
+stood, whoever was asked is asked again, an answer that was acknowledged holds, and the window ends in its time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from duskfall.engine.canonical import dumps
 from duskfall.engine.match import Match
-from duskfall.engine.record import Header
+from duskfall.engine.record import Header, Played
 from duskfall.games.fbi import GAME, windows
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.state import Blast, FbiState
@@ -29,7 +29,7 @@ from ..dealt import seeds
 from .test_kill import SECONDS, guest, open_table, sit
 
 WINDOW = 5
-OPTIONS = {"mode": "duel-3v3", "window": WINDOW}
+OPTIONS: dict[str, Any] = {"mode": "duel-3v3", "window": WINDOW}
 
 
 def asked_about_a_kill(s: FbiState) -> bool:
@@ -123,7 +123,7 @@ async def play_to_there(address: str, table: dict[str, Any], tokens: list[str], 
     players = [await sits(address, table, token) for token in tokens]
     again = Match(GAME, there.record.header)
     for number, entry in enumerate(there.record.inputs):
-        assert hasattr(entry, "move")
+        assert isinstance(entry, Played)
         await players[entry.seat].play(again.token, entry.move, f"m{number}")
         again.submit(entry.seat, entry.move)
 
@@ -143,9 +143,10 @@ async def is_as_in(address: str, table: dict[str, Any], tokens: list[str], there
 
 
 @pytest.mark.parametrize(
-    "there", [asked_about_a_kill, asked_in_a_chain, asked_after_an_arrest], ids=lambda f: f.__name__
+    ("there", "answer"),
+    [(asked_about_a_kill, "yes"), (asked_in_a_chain, "yes"), (asked_after_an_arrest, None)],
+    ids=["kill", "chain", "question"],
 )
-@pytest.mark.parametrize("answer", ["yes", None])
 def test_killed_in_an_interrupt_the_game_goes_on_from_there(
     tmp_path: Path, there: Callable[[FbiState], bool], answer: str | None
 ) -> None:
