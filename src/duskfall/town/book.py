@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from duskfall.engine.clock import Millis
-from duskfall.engine.dice import Draws
 from duskfall.engine.errors import IllegalMove
 from duskfall.town.numbers import Number, Numbers
 
 if TYPE_CHECKING:
-    from duskfall.town.state import Deed, TownState
+    from duskfall.town.state import TownState
 
 Role: TypeAlias = str
 Side: TypeAlias = str
@@ -22,16 +21,16 @@ Side: TypeAlias = str
 class Step:
     """One step of a night. It lasts its whole length every night and looks the same to all (C-62).
 
-    ``verb`` is what the living with one of the ``roles`` may do, each once. ``targets(s, number)`` are those whom a
-    player may choose, by what that player knows; ``refusal(s, number, target)`` says why another one is none.
-    ``answer(s, number, target)`` is what the player is told at once, ``None`` for nothing. ``ends(s)`` are those
-    who are out at the end of the step because that ends the game; else nobody. Those of the sides in ``talk`` hear and
-    see one another meanwhile.
+    ``span(options)`` is its length. ``verb`` is what the living with one of the ``roles`` may do, each once.
+    ``targets(s, number)`` are those whom a player may choose, by what that player knows; ``refusal(s, number, target)``
+    says why another one is none. ``answer(s, number, target)`` is what the player is told at once, ``None`` for
+    nothing. ``ends(s)`` are those who are out at the end of the step because that ends the game; else nobody. Those of
+    the sides in ``talk`` hear and see one another meanwhile.
     """
 
     name: str
     verb: str
-    span: Millis
+    span: Callable[[Any], Millis]
     roles: frozenset[Role]
     targets: Callable[[TownState, Number], Numbers]
     refusal: Callable[[TownState, Number, Number], IllegalMove]
@@ -60,11 +59,11 @@ class Book:
     """The rules of one game as data and functions.
 
     ``deck``: the roles that are dealt, one a player. ``sides``: the side of each role. ``meets``: the side whose
-    players know one another. ``steps``: the night. ``victims(s)``: who dies of this night. ``imagine(s, number,
-    draws)``: secret acts of all nights so far that fit the roles of ``s``, all that happened, and what that player (0:
-    none) did and was told; ``None`` when there are none. ``winner(roles, alive)``:
-    the side that has won when these live and the code of the reason, or ``None``. ``opposite``: who wins when a
-    player of that side loses the game for it (C-82). ``speech(options)``: the length of a day speech.
+    players know one another. ``steps``: the night. ``victims(s)``: who dies of this night. ``blocked(s)``: who can't
+    act any more this night, and is told so when the own step comes. ``barred(s)``: who has no vote on the day after.
+    ``winner(roles, alive)``: the side that has won when these live and the code of the reason, or ``None``.
+    ``opposite``: who wins when a player of that side loses the game for it (C-82). ``speech(options)``: the length of
+    a day speech.
     """
 
     deck: tuple[Role, ...]
@@ -72,7 +71,8 @@ class Book:
     meets: Side
     steps: tuple[Step, ...]
     victims: Callable[[TownState], Numbers]
-    imagine: Callable[[TownState, Number, Draws], tuple[Deed, ...] | None]
+    blocked: Callable[[TownState], Numbers]
+    barred: Callable[[TownState], Numbers]
     winner: Callable[[tuple[Role, ...], Numbers], tuple[Side, str] | None]
     opposite: Mapping[Side, Side]
     speech: Callable[[Any], Millis]

@@ -7,7 +7,7 @@ from duskfall.engine.event import Event
 from duskfall.town import verdict
 from duskfall.town.ballot import NO, YES, Ballot, Choice, filled, leaders, passes, tally
 from duskfall.town.ending import fall, finish
-from duskfall.town.numbers import Number, after, circle, has, members
+from duskfall.town.numbers import Number, Numbers, after, circle, has, members
 from duskfall.town.options import CALL, DEFENCE, FAREWELL, LIFT, QUIET_ROUNDS, VOTE
 from duskfall.town.phases import enter
 from duskfall.town.state import Count, How, TownState
@@ -69,11 +69,16 @@ def after_speeches(s: TownState, now: Millis, events: list[Event]) -> None:
 def open_vote(s: TownState, candidates: tuple[Number, ...], round_: int, now: Millis, events: list[Event]) -> None:
     """C-42: all together, or candidate by candidate."""
     s.round = round_
-    ballot = Ballot(candidates, s.alive)
+    ballot = Ballot(candidates, voters(s))
     if s.options.voting == "open":
         enter(s, "vote", CALL, now, events, ballot=ballot, called=candidates[0])
     else:
         enter(s, "vote", VOTE, now, events, ballot=ballot)
+
+
+def voters(s: TownState) -> Numbers:
+    """C-41: the living, but for those whom the night has barred."""
+    return s.alive & ~s.book.barred(s)
 
 
 def call_next(s: TownState, now: Millis, events: list[Event]) -> None:
@@ -115,7 +120,7 @@ def carry_out(s: TownState, found: verdict.Verdict, now: Millis, events: list[Ev
         s.leaders = found.who
         enter(s, "defence", DEFENCE, now, events, found.who)
     elif found.what == "lift":
-        enter(s, "lift", LIFT, now, events, ballot=Ballot(LIFT_CHOICES, s.alive))
+        enter(s, "lift", LIFT, now, events, ballot=Ballot(LIFT_CHOICES, voters(s)))
     else:
         nightfall(s, now, events)
 
@@ -144,7 +149,7 @@ def nightfall(s: TownState, now: Millis, events: list[Event]) -> None:
 def _begin_step(s: TownState, place: int, now: Millis, events: list[Event]) -> None:
     s.step = place
     step = s.book.steps[place]
-    enter(s, step.name, step.span, now, events)
+    enter(s, step.name, step.span(s.options), now, events)
 
 
 def end_step(s: TownState, now: Millis, events: list[Event]) -> None:

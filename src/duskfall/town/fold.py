@@ -3,8 +3,8 @@
 The faces by their kind ``e``; what stands in [] is only on the faces of those who may know. Players are numbers.
 
 - the course: phase{phase, ply, day, night, until, span, speaker, next, nominated, cancelled, ballot, shout, short,
-  quiet[, team]} · go_on{the same} after a removal that left the phase as it was · out{number, how, day, night} ·
-  dawn{night, dead} · over{the same, winners, reason, truth}
+  quiet[, team][, busy]} · go_on{the same} after a removal that left the phase as it was · out{number, how, day,
+  night} · dawn{night, dead} · over{the same, winners, reason, truth}
 - the deal: take{number, card[, role]} · bot{number}
 - speeches: done{number} · lost{number} · nominate{number, by} · shout{number, until, used} · hush{number} ·
   away{number} · back{number} · [say{id, ch, by, act}]
@@ -37,8 +37,9 @@ def _with(values: Any, number: int, value: int) -> tuple[int, ...]:
 
 def _phase(v: View, f: Face) -> None:
     ballot = v["ballot"]
-    v.update({key: value for key, value in f.items() if key not in ("e", "team")})
+    v.update({key: value for key, value in f.items() if key not in ("e", "team", "busy")})
     if "own" in v:
+        v["own"]["busy"] = "busy" in f
         if "team" in f:
             v["own"]["team"] = f["team"]
         called_on = ballot and v["ballot"] and v["ballot"]["called"] not in (None, v["ballot"]["candidates"][0])
@@ -126,6 +127,7 @@ def _over(v: View, f: Face) -> None:
     v["motion"] = None
     if "own" in v:
         v["own"]["vote"] = None
+        v["own"]["busy"] = False
     v["outcome"] = {"winners": f["winners"], "reason": f["reason"]}
 
 

@@ -20,7 +20,7 @@ def actors(s: TownState) -> Numbers:
     step = step_of(s)
     if step is None:
         return NOBODY
-    found = s.with_role(step.roles) & s.alive
+    found = s.with_role(step.roles) & s.alive & ~s.book.blocked(s)
     for number in s.tonight(step.name):
         found &= ~(1 << number)
     return found
@@ -36,13 +36,15 @@ def act(s: TownState, by: Number, verb: str, number: Number, events: list[Event]
     """A choice is final.
 
     Raises:
-        IllegalMove: ``out``, ``not_now``, ``chosen``, and what the step says of a wrong target.
+        IllegalMove: ``out``, ``not_now``, ``busy``, ``chosen``, and what the step says of a wrong target.
     """
     step = step_of(s)
     if not s.lives(by):
         raise IllegalMove("out", "You are out of the game.")
     if step is None or step.verb != verb or s.roles[by - 1] not in step.roles:
         raise IllegalMove("not_now", "That can't be done now.")
+    if has(s.book.blocked(s), by):
+        raise IllegalMove("busy", "You have a visitor and can't act tonight.")
     if not has(actors(s), by):
         raise IllegalMove("chosen", "You have chosen; a choice is final.")
     if not has(step.targets(s, by), number):

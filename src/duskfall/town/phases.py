@@ -8,7 +8,7 @@ from duskfall.engine.clock import Millis
 from duskfall.engine.event import Event
 from duskfall.engine.viewers import Face, Viewer
 from duskfall.town.ballot import Ballot
-from duskfall.town.numbers import NOBODY, Number, has, members
+from duskfall.town.numbers import NOBODY, Number, Numbers, has, members
 from duskfall.town.state import NEVER, Phase, TownState
 
 
@@ -35,14 +35,23 @@ def enter(
     s.shout = 0
     s.gone_at = now if queue and has(s.away, queue[0]) else NEVER
     face: Face = {"e": "phase", **facts(s)}
-    events.append(Event(face, _meeting(s, face) if phase == "meeting" else None))
+    events.append(Event(face, _own_faces(s, face)))
 
 
-def _meeting(s: TownState, face: Face) -> dict[Viewer, Face | None]:
-    """C-2: those who know one another are told who they are."""
-    met = members(s.of_side(s.book.meets))
-    mates = team(s)
-    return {number - 1: {**face, "team": mates} for number in met}
+def _own_faces(s: TownState, face: Face) -> dict[Viewer, Face | None] | None:
+    """C-2: those who know one another are told who they are. At night those who can't act are told so."""
+    if s.phase == "meeting":
+        mates = team(s)
+        return {number - 1: {**face, "team": mates} for number in members(s.of_side(s.book.meets))}
+    return {number - 1: {**face, "busy": True} for number in members(busy(s))} or None
+
+
+def busy(s: TownState) -> Numbers:
+    """Who would act in the step that runs, and can't."""
+    step = s.book.steps[s.step]
+    if s.phase != step.name:
+        return NOBODY
+    return s.book.blocked(s) & s.with_role(step.roles) & s.alive
 
 
 def team(s: TownState) -> tuple[tuple[Number, str], ...]:

@@ -12,6 +12,7 @@ from typing import Final
 from duskfall.engine.dice import Draws
 from duskfall.engine.viewers import Viewer
 from duskfall.town.book import Role
+from duskfall.town.imagine import imagine
 from duskfall.town.numbers import Number, first, has
 from duskfall.town.state import TownState
 
@@ -58,7 +59,7 @@ def _world(s: TownState, number: Number, places: list[int], roles: list[Role], d
     world.roles = tuple([cards[card - 1] if card else "" for card in s.held])
     if not _goes_on(world):
         return None
-    deeds = s.book.imagine(world, number, draws)
+    deeds = imagine(world, number, draws)
     if deeds is None:
         return None
     world.deeds = deeds

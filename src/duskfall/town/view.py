@@ -8,7 +8,7 @@ from duskfall.engine.viewers import View, Viewer
 from duskfall.town.motions import motion_facts
 from duskfall.town.night import own_deed
 from duskfall.town.numbers import has, members
-from duskfall.town.phases import facts, team
+from duskfall.town.phases import busy, facts, team
 from duskfall.town.state import TownState
 from duskfall.town.truth import reveal
 
@@ -52,4 +52,5 @@ def _own(s: TownState, number: int) -> dict[str, Any]:
         "team": team(s) if mates else (),
         "deeds": tuple([own_deed(deed) for deed in s.deeds if deed.by == number]),
         "vote": voted[0] if voted else None,
+        "busy": has(busy(s), number),
     }

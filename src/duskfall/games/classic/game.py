@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from duskfall.games.classic.imagine import imagine
-from duskfall.games.classic.night import NIGHT, shot
+from duskfall.games.classic.night import NIGHT, nobody, shot
 from duskfall.games.classic.options import SPEECH, Options
 from duskfall.games.classic.roles import BLACK, DECK, OPPOSITE, SIDES, winner
 from duskfall.games.classic.tongue import TONGUE
@@ -18,7 +17,8 @@ BOOK: Final = Book(
     meets=BLACK,
     steps=NIGHT,
     victims=shot,
-    imagine=imagine,
+    blocked=nobody,
+    barred=nobody,
     winner=winner,
     opposite=OPPOSITE,
     speech=lambda _: SPEECH,

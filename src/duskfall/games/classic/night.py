@@ -70,6 +70,16 @@ def nobody(s: TownState) -> Numbers:
 
 
 NIGHT: Final = (
-    Step("shot", "shoot", SHOT, SHOOTERS, may_be_shot, no_such_target, nothing, ends_the_game, frozenset({BLACK})),
-    Step("checks", "check", CHECKS, CHECKERS, may_be_checked, no_such_check, checked, nobody),
+    Step(
+        "shot",
+        "shoot",
+        lambda _: SHOT,
+        SHOOTERS,
+        may_be_shot,
+        no_such_target,
+        nothing,
+        ends_the_game,
+        frozenset({BLACK}),
+    ),
+    Step("checks", "check", lambda _: CHECKS, CHECKERS, may_be_checked, no_such_check, checked, nobody),
 )
