@@ -33,7 +33,8 @@ export abstract class Asking {
   /** The verbs that may be chosen for the player, the likeliest first. */
   protected abstract firsts(): readonly string[];
 
-  protected steps = (choice: Choice): Step[] => stepsSoFar(this.prompt, choice);
+  /** What each word of a choice is chosen from, the open one included. */
+  steps = (choice: Choice): Step[] => stepsSoFar(this.prompt, choice);
 
   #at(): number {
     return nextStep(this.prompt, this.choice) ? -1 : this.choice!.words.length - 1;

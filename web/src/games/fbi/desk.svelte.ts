@@ -9,20 +9,14 @@ import { toast } from '../../ui/toasts.svelte';
 import type { Choice } from '../../table/prompt';
 import { Asking } from '../board/asking.svelte';
 import { plain, type Words } from '../board/words';
+import { tokenOptions } from './acts';
 import { readMarks, shownMarks, writeMarks, type Pencilled } from './marks';
 import type { Jotting } from './notes';
 import { chain, near, reachOf } from './reach';
 import { MODES, SHIFTS_FAR, teamOfSeat, verbsOf, type Mode } from './roles';
 import { stateOf } from './scene';
-import type { FbiView, Token } from './types';
+import type { FbiView } from './types';
 import { whyNotSuspect, whyNotVerb } from './why-not';
-
-/** A token that may be taken or moved now, and what is chosen with it. */
-export interface TokenOption {
-  token: Token;
-  pick: () => void;
-  on: boolean;
-}
 
 const QUESTIONS = new Set(['resolving', 'question']);
 
@@ -100,6 +94,9 @@ export class Desk extends Asking {
     // where all of a reach is lit, the light itself tells it
     const dark = reach?.some((cell) => cell !== this.ownCell && !this.targets.has(placeOf(cell, this.view.side)));
     if (reach && dark) frames.push({ cells: reach, tone: 'reach' });
+    // an interrupt is about one suspect, for all to see
+    const victim = this.view.window?.kind === 'resolving' ? this.view.cells.indexOf(this.view.window.suspect) : -1;
+    if (victim >= 0) frames.push({ cells: [victim], tone: 'danger' });
     if (this.chain.cells.length) frames.push({ cells: this.chain.cells, tone: 'danger' });
     const about = this.note?.around ?? [];
     if (about.length && !this.covered) frames.push({ cells: about.map((suspect) => this.view.cells.indexOf(suspect)), tone: 'note' });
@@ -186,28 +183,7 @@ export class Desk extends Asking {
   };
 
   /** Tokens to choose from where a cell bears more than one. */
-  tokens = $derived.by((): TokenOption[] => {
-    const choice = this.choice;
-    if (!this.active || !choice) return [];
-    if (choice.verb === 'defuse' && choice.words[0]) {
-      const options = this.steps({ verb: 'defuse', words: choice.words.slice(0, 1) })[1]?.options ?? [];
-      if (options.length < 2) return [];
-      return options.map((token) => ({
-        token: token as Token,
-        on: choice.words[1] === token,
-        pick: () => this.choose({ verb: 'defuse', words: [choice.words[0]!, token] }),
-      }));
-    }
-    if (choice.verb !== 'prepare') return [];
-    const place = choice.words[0]?.slice(0, 2) ?? (this.focus ? placeOf(this.view.cells.indexOf(this.focus), this.view.side) : '');
-    const options = this.steps({ verb: 'prepare', words: [] })[0]?.options.filter((word) => word.startsWith(`${place} `)) ?? [];
-    if (options.length < 2) return [];
-    return options.map((word) => ({
-      token: word.slice(3) as Token,
-      on: choice.words[0] === word,
-      pick: () => this.choose({ verb: 'prepare', words: [word] }),
-    }));
-  });
+  tokens = $derived.by(() => tokenOptions(this));
 
   // --- presses ------------------------------------------------------------------------------------------
 
@@ -223,6 +199,7 @@ export class Desk extends Asking {
   why = (suspect: string): Words | null => {
     const place = placeOf(this.view.cells.indexOf(suspect), this.view.side);
     if (!this.active || this.asked || this.verb === 'shift' || this.targets.has(place) || this.picked.has(place)) return null;
+    if (this.covered) return { key: 'board.why_covered', args: {} }; // reasons name whose they are
     return whyNotSuspect(this.view, this.prompt, this.choice, suspect, this.options, this.swapFirst);
   };
 

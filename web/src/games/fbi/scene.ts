@@ -1,6 +1,6 @@
 /** How suspects stand on the board by what a view says: the base of every picture of this game. */
 import type { SuspectState, TokenKind } from '../../ui/suspect';
-import { ROLE_ICONS } from './roles';
+import { ROLE_ICONS, teamOf } from './roles';
 import { TOKENS, type FbiView, type Role } from './types';
 import { roleName, say } from './words';
 
@@ -42,5 +42,5 @@ export function openState(view: FbiView, identities: Partial<Record<Role, string
   const role = (Object.entries(identities) as [Role, string][]).find(([, identity]) => identity === suspect)?.[0];
   const base = stateOf({ ...view, own: undefined }, suspect);
   if (!role) return base;
-  return { ...base, own: true, ownIcon: ROLE_ICONS[role], notes: [roleName(role), ...(base.notes ?? [])] };
+  return { ...base, own: true, guilty: teamOf(role) === 'mafia', ownIcon: ROLE_ICONS[role], notes: [roleName(role), ...(base.notes ?? [])] };
 }

@@ -44,7 +44,6 @@ const TELLERS: Tellers = {
   keep: (f) => (f.card === undefined ? {} : { only: [words('kept', { suspect: f.card, suspectOther: f.other! })] }),
   expose: (f) => ({
     mark: 'check',
-    tone: 'clear',
     words: words('expose', { role: 'criminalist', suspect: f.suspect }),
     only: [...around(f.near, f.suspect), ...(f.drew?.length ? [words('drew', { suspects: f.drew.join(' ') })] : [])],
   }),
@@ -60,7 +59,6 @@ const TELLERS: Tellers = {
   saved: (f) => ({ words: words('saved', { suspect: f.suspect }) }),
   die: (f) => ({
     death: true,
-    tone: 'death',
     words: f.role ? words('die_fbi', { role: f.role, suspect: f.suspect }) : words('die', { suspect: f.suspect }),
   }),
   caught: (f) => ({ words: words('caught', { role: f.role, suspect: f.suspect }) }),
