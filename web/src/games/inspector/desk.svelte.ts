@@ -7,6 +7,7 @@ import type { SuspectState } from '../../ui/suspect';
 import { Asking } from '../board/asking.svelte';
 import type { InspectorFace, InspectorView } from './types';
 import { verbsOf, whyNotCard, whyNotSuspect, whyNotVerb } from './why-not';
+import type { Words } from '../board/words';
 import { plain } from './words';
 
 const ON_BOARD = new Set(['cell', 'card']);
@@ -75,14 +76,19 @@ export class Desk extends Asking {
   // --- presses ------------------------------------------------------------------------------------------
 
   pressVerb = (verb: string, element: HTMLElement): void => {
-    if (!this.offers(verb)) return whyNot(element, plain(whyNotVerb(this.view, this.prompt, verb)));
+    if (!this.offers(verb)) return this.#refuse(element, whyNotVerb(this.view, this.prompt, verb));
     this.table.choice = { verb, words: [] };
   };
 
   pressSuspect = (place: string, suspect: string, element: HTMLElement): void => {
     if (!this.put('cell', place) && !this.put('card', suspect))
-      whyNot(element, plain(whyNotSuspect(this.view, this.prompt, this.choice, suspect)));
+      this.#refuse(element, whyNotSuspect(this.view, this.prompt, this.choice, suspect));
   };
+
+  /** Says why not; with secrets covered not even that, since reasons name whose they are. */
+  #refuse(element: HTMLElement, why: Words): void {
+    whyNot(element, plain(this.covered ? { key: 'board.why_covered', args: {} } : why));
+  }
 
   pressCard = (card: string, element: HTMLElement): void => {
     // A card of the hand is an answer to a question; with no such question asked, it asks one.
@@ -93,7 +99,7 @@ export class Desk extends Asking {
         return;
       }
     }
-    if (!this.put('card', card)) whyNot(element, plain(whyNotCard(this.view, this.prompt, this.choice, card)));
+    if (!this.put('card', card)) this.#refuse(element, whyNotCard(this.view, this.prompt, this.choice, card));
   };
 
   pressBarred = (_words: string, element: HTMLElement): void => {
