@@ -29,6 +29,7 @@ ROOMY = Limits(
     messages=1e6, messages_burst=1_000_000, requests=1e6, requests_burst=1_000_000,
     guests_of_address=1e6, guests_burst=1_000_000, joins=1e6, joins_burst=1_000_000,
     uploads=1e6, uploads_burst=1_000_000, sockets_of_address=100_000, tables_of_guest=100_000, sockets_of_guest=1000,
+    openings=1e6, openings_burst=1_000_000, open_of_address=100_000,
 )  # fmt: skip
 """Limits that no test meets by accident."""
 
@@ -211,6 +212,13 @@ async def serving(
                 if not socket.task.done():
                     await socket.close()
             await server.http.aclose()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Lets the loop run until it is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():  # noqa: ASYNC110 - what is waited for tells nobody of itself
+            await asyncio.sleep(0.001)
 
 
 class Pair:

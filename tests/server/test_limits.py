@@ -9,8 +9,10 @@ from pathlib import Path
 import psutil
 import pytest
 
+from duskfall.server.guests import actor
 from duskfall.table.limits import Limits
 from duskfall.table.live import LiveTable
+from duskfall.table.opening import Wish
 
 from .kit import ROOMY, serving, two_at_play
 from .test_clock import QuickTime
@@ -122,17 +124,49 @@ async def test_T57_T62_tables_close_when_nobody_needs_them(tmp_path: Path) -> No
         assert len((await server.call("GET", "/api/history", over.tokens[0])).json()["games"]) == 1
 
 
+async def test_one_address_puts_so_many_tables_before_everybody_and_no_more(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=limits(open_of_address=3)) as server:
+        guests = [await server.guest(f"G{number}") for number in range(5)]
+        tables = [await server.table(token, public=True) for token in guests[:3]]
+        wish = {"game": "inspector", "public": True}
+        fourth = await server.call("POST", "/api/tables", guests[3], wish)
+        assert (fourth.status_code, fourth.json()["code"]) == (429, "too_many_open")
+        other = {"game": "inspector", "options": {"interrogate_any": True}}
+        quick = await server.call("POST", "/api/quick", guests[3], other)
+        assert (quick.status_code, quick.json()["code"]) == (429, "too_many_open")
+        await server.table(guests[3])  # a private one is before nobody
+        opener = await server.sit_at(tables[0]["id"], guests[0])
+        joined = await server.call("POST", "/api/quick", guests[4], {"game": "inspector"})
+        assert joined.json()["id"] == tables[0]["id"]  # who sits down opens none, and makes room by it
+        guest = await server.sit_at(tables[0]["id"], guests[4])
+        await opener.until("welcome", where=lambda frame: frame["view"] is not None)
+        await server.table(guests[3], public=True)
+        await guest.close()
+
+
+async def test_one_address_opens_tables_at_a_rate(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=limits(openings=0.0, openings_burst=2)) as server:
+        guests = [await server.guest(f"G{number}") for number in range(3)]
+        for token in guests[:2]:
+            await server.table(token)
+        third = await server.call("POST", "/api/tables", guests[2], {"game": "inspector"})
+        assert (third.status_code, third.json()["code"]) == (429, "too_fast")
+
+
 @pytest.mark.slow
-async def test_T57_tables_opened_and_closed_by_the_thousand_leave_nothing_behind(tmp_path: Path) -> None:
+async def test_T57_ten_thousand_tables_opened_and_closed_leave_nothing_behind(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=limits(tables=1000)) as server:
         token = await server.guest("Ann")
+        ann = actor(await server.world.guests.by_token(token))
+        hall = server.world.hall
         process = psutil.Process()
 
-        async def churn(rounds: int) -> None:
-            for _ in range(rounds):
-                tables = await asyncio.gather(*(server.table(token, bots={"other": "easy"}) for _ in range(50)))
-                sockets = [await server.sit_at(table["id"], token) for table in tables[:2]]
-                for table in list(server.world.hall.tables.values()):
+        async def churn(tables: int) -> None:
+            for _ in range(tables // 250):
+                wish = Wish("inspector", {}, bots={"other": "easy"})
+                opened = await asyncio.gather(*(hall.open(ann, wish) for _ in range(250)))
+                sockets = [await server.sit_at(table.id, token) for table in opened[:2]]
+                for table in opened:
                     table.close("table_closed")
                 for socket in sockets:
                     await socket.bye()
@@ -140,14 +174,14 @@ async def test_T57_tables_opened_and_closed_by_the_thousand_leave_nothing_behind
                 server.sockets.clear()
             await server.world.store.check()
 
-        await churn(10)
+        await churn(1000)
         gc.collect()
         before = process.memory_info().rss
-        await churn(40)
+        await churn(10_000)
         gc.collect()
-        assert server.world.hall.tables == {}
-        hall = server.world.hall  # servers of other tests may not have been let go yet
-        assert not [thing for thing in gc.get_objects() if isinstance(thing, LiveTable) and thing._watcher is hall]
+        assert hall.tables == {}
+        ours = [thing for thing in gc.get_objects() if isinstance(thing, LiveTable) and thing._watcher is hall]
+        assert not ours  # servers of other tests may not have been let go yet
         assert process.memory_info().rss - before < 40_000_000
         assert await server.world.store.open_tables() == []
 

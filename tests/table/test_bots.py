@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from duskfall.table import botseats, thinking
@@ -175,6 +176,23 @@ async def test_a_bot_that_hangs_costs_the_others_that_wait_for_a_worker_nothing(
         assert [task.result() for task in asked[1:]] == ["moved"] * 4
     finally:
         let_go.set()
+        await asyncio.to_thread(pool.close)
+
+
+async def test_a_worker_that_hangs_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "SECONDS", 3.0)
+    monkeypatch.setattr(thinking, "TRIES", 1)
+    pool = Pool(1)
+    try:
+        await pool.think(whoami())
+        running = pool._pool
+        assert running is not None
+        worker = psutil.Process(next(iter(running._processes)))
+        worker.suspend()
+        with pytest.raises(ThinkingFailed):
+            await pool.think(whoami())
+        assert await asyncio.to_thread(psutil.wait_procs, [worker], 10) == ([worker], [])
+    finally:
         await asyncio.to_thread(pool.close)
 
 

@@ -59,13 +59,23 @@ async def open_table(call: Call) -> TableRef:
         bots=body.bots,
         key=f"client {body.key}" if body.key else None,
     )
-    return reference(await call.world.hall.open(actor(call.guest), wish))
+    call.world.openings.allow(call.address, public=body.public)
+    table = await call.world.hall.open(actor(call.guest), wish)
+    call.world.openings.note(call.address, table)
+    return reference(table)
 
 
 async def quick_match(call: Call) -> TableRef:
     """POST /api/quick"""
     body = await call.body(QuickMatch)
-    return reference(await call.world.hall.quick(actor(call.guest), body.game, body.seat, body.options))
+    openings = call.world.openings
+
+    def allow() -> None:
+        openings.allow(call.address, public=True)
+
+    table = await call.world.hall.quick(actor(call.guest), body.game, body.seat, body.options, allow)
+    openings.note(call.address, table)
+    return reference(table)
 
 
 async def join(call: Call) -> TableRef:

@@ -12,11 +12,12 @@ if TYPE_CHECKING:
 
 
 class Doors:
-    """Counts sockets in and out, by guest and by address."""
+    """Counts sockets in and out, by address from the first moment on, by guest after hello."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._wires: set[Wire] = set()
+        self._entered: set[Wire] = set()
         self._guests: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
 
@@ -34,21 +35,24 @@ class Doors:
 
     def wires_of(self, guest: str) -> list[Wire]:
         """The open sockets of a guest."""
-        return [wire for wire in self._wires if wire.actor.guest == guest] if self._guests[guest] else []
+        return [wire for wire in self._entered if wire.actor.guest == guest] if guest in self._guests else []
 
-    def enter(self, wire: Wire) -> bool:
-        """Counts a socket in, unless there are too many."""
-        limits = self._limits
-        guest, address = wire.actor.guest, wire.address
-        if (
-            len(self._wires) >= limits.sockets
-            or self._guests[guest] >= limits.sockets_of_guest
-            or self._addresses[address] >= limits.sockets_of_address
-        ):
+    def open(self, wire: Wire) -> bool:
+        """Counts a socket in that has not said hello, unless there are too many."""
+        limits, address = self._limits, wire.address
+        if len(self._wires) >= limits.sockets or self._addresses[address] >= limits.sockets_of_address:
             return False
         self._wires.add(wire)
-        self._guests[guest] += 1
         self._addresses[address] += 1
+        return True
+
+    def enter(self, wire: Wire) -> bool:
+        """Counts a socket as its guest's, unless that guest has too many."""
+        guest = wire.actor.guest
+        if self._guests[guest] >= self._limits.sockets_of_guest:
+            return False
+        self._entered.add(wire)
+        self._guests[guest] += 1
         return True
 
     def leave(self, wire: Wire) -> None:
@@ -56,7 +60,13 @@ class Doors:
         if wire not in self._wires:
             return
         self._wires.discard(wire)
-        for counter, key in ((self._guests, wire.actor.guest), (self._addresses, wire.address)):
-            counter[key] -= 1
-            if not counter[key]:
-                del counter[key]
+        _less(self._addresses, wire.address)
+        if wire in self._entered:
+            self._entered.discard(wire)
+            _less(self._guests, wire.actor.guest)
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]

@@ -17,6 +17,7 @@ STATUS: Final = {
     "record_size": 413,
     "too_fast": 429,
     "too_many_tables": 429,
+    "too_many_open": 429,
     "server_full": 503,
     "closing": 503,
     "not_saved": 503,

@@ -94,6 +94,8 @@ class Wire:
         await self._send({"type": "websocket.accept"})
         writer = asyncio.ensure_future(self._write())
         try:
+            if not self.world.doors.open(self):
+                self.part("too_many_sockets", again=False)
             await talk(await self._hello())
         except Gone:
             pass

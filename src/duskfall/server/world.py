@@ -14,6 +14,7 @@ from duskfall.server.doors import Doors
 from duskfall.server.guests import Guests
 from duskfall.server.lobby import LobbyRoom
 from duskfall.server.metrics import Metrics
+from duskfall.server.openings import Openings
 from duskfall.server.settings import Settings, secret_key
 from duskfall.store.interface import Store
 from duskfall.store.sqlite import SqliteStore
@@ -51,6 +52,7 @@ class World:
         self.time = server_time
         self.clock = time.monotonic
         self.hall = Hall(self.services)
+        self.openings = Openings(self.hall, settings.limits, self.clock)
         self.guests = Guests(store, secret_key(settings), self.time)
         self.doors = Doors(settings.limits)
         self.lobby = LobbyRoom(self.hall, self.services, self.doors)

@@ -126,8 +126,16 @@ class Hall:
 
     # --- quick match --------------------------------------------------------------------------------------
 
-    async def quick(self, actor: Actor, game: str, seat: Seat | None, wanted: Mapping[str, Any]) -> LiveTable:
-        """Sits down at a public table that fits, the one that waited longest; or opens one.
+    async def quick(
+        self,
+        actor: Actor,
+        game: str,
+        seat: Seat | None,
+        wanted: Mapping[str, Any],
+        before_opening: Callable[[], None] = lambda: None,
+    ) -> LiveTable:
+        """Sits down at a public table that fits, the one that waited longest; or opens one, unless ``before_opening``
+        raises.
 
         Raises:
             DuskfallError: as :meth:`open`.
@@ -143,6 +151,7 @@ class Hall:
                 except DuskfallError:
                     continue  # somebody was quicker
                 return table
+        before_opening()
         return await self.open(actor, Wish(game, wanted, public=True, seat=seat))
 
     def _fits(self, table: LiveTable, actor: Actor, game: str, seat: Seat | None, wanted: Mapping[str, Any]) -> bool:

@@ -18,7 +18,9 @@ class Limits:
     sockets_of_guest: int = 12
     sockets_of_table: int = 200
     sockets_of_address: int = 400
-    """A school or a phone network may come from one address."""
+    """A school or a phone network may come from one address. Sockets count from before their hello on."""
+    open_of_address: int = 40
+    """Public tables that wait for people."""
 
     messages: float = 12.0
     messages_burst: int = 40
@@ -38,6 +40,9 @@ class Limits:
     guests_burst: int = 60
     requests: float = 10.0
     requests_burst: int = 60
+    openings: float = 0.5
+    openings_burst: int = 120
+    """New tables of one address."""
     joins: float = 0.2
     joins_burst: int = 20
     """Tries of codes by one guest or address: guessing the code of a private table stays hopeless."""

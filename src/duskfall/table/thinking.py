@@ -35,7 +35,7 @@ class Thinker(Protocol):
         ...
 
     def close(self) -> None:
-        """Lets the workers go; waits for what they are at."""
+        """Ends the workers, whatever they are at."""
         ...
 
 
@@ -105,5 +105,8 @@ class Pool:
     def _drop(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
         if self._pool is pool:
             self._pool = None
+        for worker in list((getattr(pool, "_processes", None) or {}).values()):
+            with contextlib.suppress(Exception):  # one that hangs would never go by itself
+                worker.kill()
         with contextlib.suppress(Exception):
             pool.shutdown(wait=wait, cancel_futures=True)

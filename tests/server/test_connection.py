@@ -1,0 +1,158 @@
+"""Sockets over a real network connection, past ASGI's queues: order, limits, and what is no message at all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from duskfall.commands.serve import LARGEST_FRAME, listen
+from duskfall.server.app import create_app
+from duskfall.server.connection import Connection
+from duskfall.server.settings import Settings
+from duskfall.server.world import Parts, World
+from duskfall.table.limits import Limits
+from duskfall.table.protocol import PROTOCOL
+
+from .kit import ROOMY, StillThinker, until
+from .test_limits import limits
+
+
+class Address:
+    """A server that listens."""
+
+    def __init__(self, port: int, world: World) -> None:
+        self.port = port
+        self.world = world
+
+    async def table(self) -> tuple[str, str]:
+        """A table against a bot that never moves; the path of its socket, and the hello for it."""
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as http:
+            token = (await http.post("/api/guests", json={"name": "Ann"})).json()["token"]
+            wish = {"game": "inspector", "seat": 0, "bots": {"1": "easy"}}
+            answer = await http.post("/api/tables", json=wish, headers={"Authorization": f"Bearer {token}"})
+        hello = json.dumps({"t": "hello", "protocol": PROTOCOL, "token": token})
+        return f"ws://127.0.0.1:{self.port}/ws/table/{answer.json()['id']}", hello
+
+
+@contextlib.asynccontextmanager
+async def listening(folder: Path, wide: Limits = ROOMY) -> AsyncIterator[Address]:
+    """A server on a free port, in this process."""
+    app = create_app(Settings(folder, limits=wide), Parts(None, StillThinker(), None))
+    with listen("127.0.0.1", 0) as listener:
+        config = uvicorn.Config(
+            app, ws=Connection, ws_per_message_deflate=False, ws_max_size=LARGEST_FRAME, log_config=None, lifespan="on"
+        )
+        server = uvicorn.Server(config)
+        serving = asyncio.ensure_future(server.serve([listener]))
+        try:
+            await until(lambda: server.started)
+            yield Address(listener.getsockname()[1], app.state.world)
+        finally:
+            server.should_exit = True
+            await serving
+
+
+async def told(socket: ClientConnection) -> dict[str, Any]:
+    """The next frame."""
+    async with asyncio.timeout(10):
+        found: dict[str, Any] = json.loads(await socket.recv())
+        return found
+
+
+async def test_a_move_is_told_and_answered_in_this_order(tmp_path: Path) -> None:
+    async with listening(tmp_path) as server:
+        url, hello = await server.table()
+        async with connect(url) as socket, connect(url) as other:
+            for each in (socket, other):
+                await each.send(hello)
+                assert (await told(each))["t"] == "welcome"
+            await socket.send(json.dumps({"t": "resync"}))
+            prompt = (await told(socket))["prompt"]
+            move = f"kill {prompt['asks']['kill']['cell'].split()[0]}"
+            play = json.dumps({"t": "play", "id": "a", "phase": prompt["token"], "move": move})
+            await socket.send([play[:20], play[20:]])  # in two fragments
+            assert [(await told(socket))["t"] for _ in range(2)] == ["step", "done"]
+            assert (await told(other))["t"] == "step"
+            for number in range(50):
+                await socket.send(json.dumps({"t": "ping", "at": number}))
+            assert [(await told(socket))["at"] for _ in range(50)] == list(range(50))
+
+
+@pytest.mark.parametrize("greeted", [False, True], ids=["before hello", "after hello"])
+@pytest.mark.parametrize(("data", "text"), [(b'{"\xff"}', True), (b"\x00\x01", False)], ids=["no UTF-8", "bytes"])
+async def test_what_is_no_text_is_refused_in_words_and_logs_no_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, data: bytes, text: bool, greeted: bool
+) -> None:
+    async with listening(tmp_path) as server:
+        url, hello = await server.table()
+        async with connect(url) as socket:
+            if greeted:
+                await socket.send(hello)
+                assert (await told(socket))["t"] == "welcome"
+            await socket.send(data, text=text)
+            assert await told(socket) == {"t": "bye", "code": "malformed", "again": False}
+            async with asyncio.timeout(10):
+                await socket.wait_closed()
+        assert socket.close_code == 1000
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR or record.exc_info]
+
+
+async def test_a_flood_ends_the_socket(tmp_path: Path) -> None:
+    async with listening(tmp_path, limits(messages=0.0, messages_burst=2, strikes=3)) as server:
+        url, hello = await server.table()
+        async with connect(url) as socket:
+            await socket.send(hello)
+            assert (await told(socket))["t"] == "welcome"
+            for number in range(6):
+                await socket.send(json.dumps({"t": "ping", "at": number}))
+            frames = [await told(socket) for _ in range(6)]
+            assert [frame["t"] for frame in frames] == ["pong", "pong", "refused", "refused", "refused", "bye"]
+            assert frames[-1]["code"] == "flood"
+
+
+async def test_sockets_count_from_before_their_hello_on(tmp_path: Path) -> None:
+    async with listening(tmp_path, limits(sockets_of_address=3)) as server:
+        url, hello = await server.table()
+        async with connect(url) as first, connect(url), connect(url):
+            async with connect(url) as fourth:
+                assert await told(fourth) == {"t": "bye", "code": "too_many_sockets", "again": False}
+            await first.send(hello)
+            assert (await told(first))["t"] == "welcome"
+        async with connect(url) as again:
+            await again.send(hello)
+            assert (await told(again))["t"] == "welcome"
+
+
+async def test_T55_who_reads_nothing_is_dropped_over_the_network_too(tmp_path: Path) -> None:
+    async with listening(tmp_path, limits(outbox=20, stuck=0.2)) as server:
+        url, hello = await server.table()
+        async with connect(url) as reader, connect(url, max_queue=1) as lazy:
+            for each in (reader, lazy):
+                await each.send(hello)
+            assert (await told(reader))["t"] == "welcome"
+            lazy.transport.pause_reading()
+            asking = asyncio.ensure_future(ask_without_end(lazy))
+            await until(lambda: len(server.world.doors) == 1)
+            asking.cancel()
+            await reader.send(json.dumps({"t": "ping", "at": 1}))
+            assert (await told(reader))["t"] == "pong"
+            lazy.transport.abort()
+
+
+async def ask_without_end(socket: ClientConnection) -> None:
+    """Resync after resync."""
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            await socket.send(json.dumps({"t": "resync"}))
+            await asyncio.sleep(0)
