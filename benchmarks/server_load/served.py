@@ -11,7 +11,14 @@ from duskfall.server.settings import Settings
 from duskfall.table.limits import Limits
 
 WIDE = 10**9
-WIDENED = ("tables", "tables_of_guest", "sockets", "sockets_of_guest", "sockets_of_address", "messages_burst")
+WIDENED: tuple[str, ...] = (
+    "tables",
+    "tables_of_guest",
+    "sockets",
+    "sockets_of_guest",
+    "sockets_of_address",
+    "messages_burst",
+)
 WIDENED += ("open_of_address", "openings_burst", "guests_burst", "requests_burst", "joins_burst")
 
 
