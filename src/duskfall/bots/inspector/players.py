@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from duskfall.bots.inspector.policies import STANDARD, drifter_model
+from duskfall.bots.inspector.policies import USUAL, drifter_model, plain_model
 from duskfall.bots.inspector.search import Plan
 from duskfall.bots.inspector.simple import NovicePlayer, SimplePlayer
 from duskfall.bots.inspector.thinking import Style, ThinkingPlayer
@@ -13,13 +13,13 @@ from duskfall.bots.player import Player
 from duskfall.engine.viewers import Seat
 from duskfall.games.inspector.options import Options
 
-POPULATION: Final = (STANDARD.model, drifter_model)
+POPULATION: Final = (USUAL.model, drifter_model)
 """As whom an opponent is read."""
 
 STYLES: Final[Mapping[str, Style]] = {
     "easy": Style(forgets=0.3, temperature=0.06),
-    "medium": Style(models=(STANDARD.model,), temperature=0.03),
-    "hard": Style(models=POPULATION, aware=0.5),
+    "medium": Style(models=(plain_model,), temperature=0.02),
+    "hard": Style(models=POPULATION, aware=0.5, temperature=0.01),
     "expert": Style(models=POPULATION, aware=0.5, plan=Plan(48, 5)),
 }
 

@@ -14,7 +14,7 @@ from duskfall.bots.inspector.hoods import Belief
 from duskfall.bots.inspector.mind import Mind, Weights
 from duskfall.bots.inspector.outlook_inspector import InspectorOutlook
 from duskfall.bots.inspector.outlook_mafia import MafiaOutlook, Tell, squash
-from duskfall.bots.inspector.tastes import INSPECTOR_TASTE, MAFIA_TASTE, InspectorTaste, MafiaTaste
+from duskfall.bots.inspector.tastes import INSPECTOR_TASTE, MAFIA_TASTE, USUAL_INSPECTOR, InspectorTaste, MafiaTaste
 from duskfall.games.inspector import legal
 from duskfall.games.inspector.options import MAFIA
 from duskfall.games.inspector.state import InspectorState, Suspect
@@ -99,6 +99,8 @@ class Tastes:
 
 
 STANDARD: Final = Tastes()
+USUAL: Final = Tastes(inspector=USUAL_INSPECTOR)
+"""As whom opponents are read."""
 
 
 def _masks(s: InspectorState, mind: Mind, seen: set[Suspect]) -> tuple[list[Cell], int, list[Cell]]:
@@ -198,3 +200,8 @@ def drifter_model(s: InspectorState, mind: Mind, guises: Sequence[Guise]) -> lis
     """A Mafia that strikes bluntly, and an Inspector of whom anything that could make sense may be expected."""
     found = killer_model(s, mind, guises)
     return found if s.turn == MAFIA else [dict.fromkeys(values, 0.5) for values in found]
+
+
+def plain_model(s: InspectorState, mind: Mind, guises: Sequence[Guise]) -> list[Values]:
+    """A Mafia that strikes bluntly, and an Inspector that weighs its acts."""
+    return killer_model(s, mind, guises) if s.turn == MAFIA else USUAL.model(s, mind, guises)

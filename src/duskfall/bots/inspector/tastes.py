@@ -100,6 +100,30 @@ MAFIA_TASTE: Final = MafiaTaste(
 )
 
 INSPECTOR_TASTE: Final = InspectorTaste(
+    one=-1.152,
+    top=0.001,
+    square=-1.309,
+    best=0.926,
+    arrest=0.692,
+    best_best=-0.325,
+    best_bare=0.550,
+    square_bare=0.075,
+    square_masks=1.289,
+    asks=-0.173,
+    asks_bare=-0.428,
+    cards=0.934,
+    any_card=0.390,
+    shot=-1.098,
+    shot_known=-4.285,
+    known=0.780,
+    aim_support=-0.793,
+    masks=-0.615,
+    bare=0.209,
+    kills=2.527,
+    kills_kills=-4.032,
+    deck=0.877,
+)
+USUAL_INSPECTOR: Final = InspectorTaste(
     one=-1.586,
     top=-0.203,
     square=0.123,
@@ -123,3 +147,4 @@ INSPECTOR_TASTE: Final = InspectorTaste(
     kills_kills=-3.041,
     deck=0.172,
 )
+"""As whom an Inspector is read: weights that were found against nobody but bots of the same kind."""
