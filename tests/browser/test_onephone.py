@@ -1,0 +1,169 @@
+"""P-10, P-60 to P-62: One-phone Mafia in a real browser: whole games, without a network, through reloads, and nothing
+left behind between two players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .axe import findings
+from .house import House
+from .round_phone import Phone
+
+Make = Callable[..., Phone]
+
+
+@pytest.fixture
+def phone(browser: Browser, house: House) -> Iterator[Make]:
+    """Makes phones; each is put away afterwards."""
+    made: list[Phone] = []
+
+    def make(**more: Any) -> Phone:
+        made.append(Phone(browser, house, **more))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
+
+
+@pytest.mark.parametrize(("players", "seed"), [(6, 3), (10, 5), (14, 8)])
+def test_whole_games_go_round(phone: Make, shots: Path, players: int, seed: int) -> None:
+    one = phone(seed=seed)
+    one.open()
+    one.set_up(players)
+    one.shot(shots, f"onephone-pass-{players}")
+    assert one.to_the_end() in {"town", "mafia"}
+    assert one.page.locator(".roles li").count() == players
+    one.shot(shots, f"onephone-end-{players}")
+    one.page.get_by_role("button", name="Again with the same people").click()
+    expect(one.page.get_by_test_id("pass")).to_be_visible()
+
+
+def test_P_60_it_needs_neither_server_nor_network_once_it_is_kept(phone: Make, house: House) -> None:
+    one = phone(seed=11, service_workers="allow")
+    one.open()
+    one.page.clock.run_for(1000)
+    expect(one.page.locator("[data-testid=kept][data-kept=kept]")).to_be_visible(timeout=60_000)
+    house.kill()
+    try:
+        one.context.set_offline(True)
+        one.page.reload()
+        one.ready()
+        one.set_up(6)
+        assert one.to_the_end() in {"town", "mafia"}
+    finally:
+        one.context.set_offline(False)
+        house.start()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_P_60_P_61_a_reload_at_every_hand_over_comes_back_there_and_shows_nothing(phone: Make) -> None:
+    """A short game: one of the town is killed, one is voted out, and the mafia is as many as the rest."""
+    one = phone(seed=21)
+    one.open()
+    one.set_up(6)
+    roles: dict[str, str] = {}
+    reloads = 0
+    while (kind := one.where()) != "ending":
+        if kind != "pass":
+            one.step()
+            continue
+        number = one.holder()
+        if reloads % 3 == 1:
+            one.take()  # in the middle of what is secret
+        again(one)
+        reloads += 1
+        assert one.page.locator("[data-testid=secret],[data-testid=role]").count() == 0
+        assert (one.where(), one.holder()) == ("pass", number)
+        phase = one.take()
+        if phase == "deal":
+            roles[number] = one.look()
+            continue
+        victim, guilty, *_ = (int(who) for who, role in roles.items() if role in ("Citizen", "Detective"))
+        one.choose(0, number=victim if phase == "night" and roles[number] in ("Mafia", "Godfather") else guilty)
+        one.pass_on()
+    assert reloads == 6 + 6 + 5
+    again(one)
+    assert one.where() == "ending"
+
+
+def again(one: Phone) -> None:
+    """Reloads and goes on with the game that waits."""
+    one.page.reload()
+    one.ready()
+    one.page.get_by_role("button", name="Go on").click()
+
+
+def test_P_61_whoever_looks_away_shows_the_neutral_screen(phone: Make) -> None:
+    one = phone(seed=31)
+    one.open()
+    one.set_up(6)
+    one.take()
+    one.hold(300)
+    expect(one.page.get_by_test_id("role")).to_be_visible()
+    one.page.evaluate("window.dispatchEvent(new Event('blur'))")
+    expect(one.page.get_by_test_id("secret")).to_have_count(0)
+    assert one.holder() == "1"
+    one.take()
+    one.page.go_back()
+    one.page.go_forward()
+    one.ready()
+    assert one.page.get_by_test_id("secret").count() == 0
+
+
+def test_P_10_between_two_players_nothing_differs_by_role(phone: Make) -> None:
+    """Two deals with other roles: each hand-over leaves the same page, storage, title and speech, by the same taps."""
+    deals, roles = [], []
+    for seed in (41, 57):
+        one = phone(seed=seed)
+        one.open()
+        one.set_up(6)
+        left = [one.remains()]
+        held = []
+        for _ in range(6):
+            one.take()
+            held.append(one.look())
+            one.where()
+            left.append(one.remains())
+        one.step()  # the night falls
+        for _ in range(5):
+            left.append(one.remains())
+            assert one.take() == "night"
+            lock = one.page.locator(".secret .btn.main")
+            expect(lock).to_be_disabled()
+            one.choose(0)
+            expect(lock).to_be_disabled()  # it can't be passed on before its time, whoever holds it
+            one.pass_on()
+        left.append(one.remains())
+        deals.append(left)
+        roles.append(held)
+    assert roles[0] != roles[1]
+    for count, (here, there) in enumerate(zip(*deals, strict=True)):
+        for what in here:
+            assert here[what] == there[what], f"hand-over {count}: the {what} differs"
+
+
+def test_the_screens_can_be_read_by_everybody(phone: Make) -> None:
+    one = phone(seed=61)
+    one.open()
+    assert findings(one.page) == []
+    one.set_up(8)
+    assert findings(one.page) == []
+    one.take()
+    one.look()
+    while one.where() == "pass":
+        one.hand_over()
+    assert findings(one.page) == []
+    one.step()
+    one.take()
+    assert findings(one.page) == []
+    one.page.goto(one.house.url + "/rules/onephone")
+    expect(one.page.get_by_role("heading", name="At night")).to_be_visible()
+    assert findings(one.page) == []
