@@ -30,7 +30,7 @@ def press(page: Page, suspect: str) -> None:
 
 def go_on(page: Page) -> None:
     """The amber button of a step that only tells."""
-    page.locator(".lesson .btn.main").click()
+    page.locator(".stage .btn.main").click()
 
 
 def shift_down(page: Page, column: str) -> None:
@@ -124,7 +124,7 @@ def test_the_lesson_goes_on_after_a_reload_and_goes_back(cast: Cast) -> None:
 def test_the_lesson_is_played_by_keyboard_alone(cast: Cast) -> None:
     ada = cast.person("Ada")
     page = ada.open("/lesson/inspector")
-    page.locator(".lesson .btn.main").focus()
+    page.locator(".stage .btn.main").focus()
     page.keyboard.press("Enter")
     at(page, "m_kill")
     # The board is one stop; arrows move on it.
