@@ -2,7 +2,7 @@
 
     python benchmarks/bots.py table --games 2000       all bots against each other, from both sides
     python benchmarks/bots.py bars --games 2000        the cells that the bars are about, first
-    python benchmarks/bots.py calibration --games 500  beliefs against what was true
+    python benchmarks/bots.py calibration --games 1000 beliefs against what was true
     python benchmarks/bots.py gap --level hard         what an opponent gains who is tuned against the bot
     python benchmarks/bots.py puzzles                  puzzles solved by each level
     python benchmarks/bots.py show                     what was measured so far, as tables for docs/bots.md
@@ -219,14 +219,19 @@ def main() -> None:
         measure(args.file, [(mafia, inspector) for mafia, inspector, *_ in BARS], args.games, args.workers)
     elif args.what != "show":
         results = load(args.file)
+
+        def keep() -> None:
+            save(args.file, {**load(args.file), args.what: results[args.what]})
+
+        found = results.setdefault(args.what, {})
         if args.what == "calibration":
-            results["calibration"] = calibrate(args.games)
+            calibrate(found, args.games, args.workers, keep)
         elif args.what == "gap":
-            found = gap(args.level, args.candidates, args.trial, args.confirm, args.workers)
-            results.setdefault("gap", {})[args.level] = found
+            found = found.setdefault(args.level, {})
+            gap(found, args.level, args.candidates, args.trial, args.confirm, args.workers, keep)
         else:
-            results["puzzles"] = score_puzzles()
-        save(args.file, {**load(args.file), **{name: results[name] for name in results if name != "cells"}})
+            found.update(score_puzzles())
+            keep()
     show(args.file)
 
 

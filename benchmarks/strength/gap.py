@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
@@ -55,32 +55,48 @@ def play_on(match: Match, players: list[Player]) -> None:
         match.submit(seat, players[seat].choose(starts[seat], match.faces(seat), match.view(seat), prompt.json()))
 
 
-def count(pool: ProcessPoolExecutor, level: str, seat: int, taste: tuple[float, ...], numbers: range) -> int:
+def count(pool: ProcessPoolExecutor, level: str, seat: int, taste: Sequence[float], numbers: range) -> int:
     """The same on all workers."""
-    jobs = [(level, seat, taste, numbers[i : i + 10]) for i in range(0, len(numbers), 10)]
+    jobs = [(level, seat, tuple(taste), numbers[i : i + 10]) for i in range(0, len(numbers), 10)]
     return sum(pool.map(wins, jobs))
 
 
-def gap(level: str, candidates: int, trial: int, confirm: int, workers: int) -> dict[str, Any]:
-    """For each side of the tuned opponent: its rate before and after, over games that the search did not see."""
-    found: dict[str, Any] = {"candidates": candidates, "trial": trial, "confirm": confirm}
+def gap(
+    found: dict[str, Any], level: str, candidates: int, trial: int, confirm: int, workers: int,
+    save: Callable[[], None],
+) -> None:  # fmt: skip
+    """For each side of the tuned opponent: its rate before and after, over games that the search did not see.
+
+    A candidate that is clearly behind after a third of its games is given up. ``found`` is saved after each step, and
+    a run that was stopped is taken up again.
+    """
+    budget = {"candidates": candidates, "trial": trial, "confirm": confirm}
+    if {name: found.get(name) for name in budget} != budget:
+        found.clear()
+        found.update(budget)
     with ProcessPoolExecutor(workers) as pool:
         for seat, side in enumerate(("mafia", "inspector")):
-            rng = random.Random(hashlib.sha256(f"{level} {side}".encode()).digest())
-            first = tuple(STANDARD.mafia if seat == MAFIA else STANDARD.inspector)
-            best, best_won = first, count(pool, level, seat, first, range(trial))
-            for number in range(candidates):
-                taste = shaken(best, rng)
-                won = count(pool, level, seat, taste, range(trial))
-                print(f"{side} {number + 1}: {won} of {trial}, best {best_won}", flush=True)
-                if won > best_won:
-                    best, best_won = taste, won
+            first = [*(STANDARD.mafia if seat == MAFIA else STANDARD.inspector)]
+            entry = found.setdefault(side, {"tried": 0, "taste": first, "won": []})
+            thirds = [range(trial * i // 3, trial * (i + 1) // 3) for i in range(3)]
+            if not entry["won"]:
+                entry["won"] = [count(pool, level, seat, first, third) for third in thirds]
+            while entry["tried"] < candidates:
+                rng = random.Random(hashlib.sha256(f"{level} {side} {entry['tried']}".encode()).digest())
+                taste = shaken(entry["taste"], rng)
+                won = [count(pool, level, seat, taste, thirds[0])]
+                if won[0] > entry["won"][0] - (trial / 6) ** 0.5:
+                    won += [count(pool, level, seat, taste, third) for third in thirds[1:]]
+                    if sum(won) > sum(entry["won"]):
+                        entry["taste"], entry["won"] = [*taste], won
+                entry["tried"] += 1
+                print(f"{side} {entry['tried']}: {won}, best {sum(entry['won'])} of {trial}", flush=True)
+                save()
             fresh = range(1_000_000, 1_000_000 + confirm)
-            found[side] = {
-                "before": count(pool, level, seat, first, fresh),
-                "after": count(pool, level, seat, best, fresh),
-            }
-    return found
+            for name, taste in (("before", tuple(first)), ("after", tuple(entry["taste"]))):
+                if name not in entry:
+                    entry[name] = count(pool, level, seat, taste, fresh)
+                    save()
 
 
 def show_gap(results: dict[str, Any]) -> str:
@@ -88,6 +104,8 @@ def show_gap(results: dict[str, Any]) -> str:
     lines = ["| frozen | tuned opponent | budget | wins before | wins after | gap |", "| --- |" + " --- |" * 5]
     for level, found in results.get("gap", {}).items():
         for side in ("mafia", "inspector"):
+            if "after" not in found.get(side, {}):
+                continue
             games = found["confirm"]
             rates = []
             for hits in (found[side]["before"], found[side]["after"]):
