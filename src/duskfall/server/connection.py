@@ -21,17 +21,21 @@ LINE: Final = "duskfall.line"
 
 
 class Connection(WebSocketsSansIOProtocol):
-    """See the module. ``take``: who gets the texts of messages as they come (``None``: it was no text)."""
+    """See the module."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.take: Callable[[str | None], None] | None = None
+        self._take: Callable[[str | None], None] | None = None
         self._flushing = False
 
-    @property
-    def idle(self) -> bool:
-        """Whether no message waits to be received by ASGI."""
-        return self.queue.empty()
+    def hand_on(self, take: Callable[[str | None], None]) -> None:
+        """From now on ``take`` gets the text of each message as it comes (``None``: it was no text), unless some wait
+        to be received by ASGI still. What was kept of the handshake is let go.
+        """
+        if self._take is None and self.queue.empty():
+            self._take = take
+            self.scope["headers"] = []
+            del self.request, self.response
 
     def push(self, text: str) -> bool:
         """Sends a text frame at the end of this turn; ``False``: the peer is behind or gone, and nothing was done."""
@@ -74,8 +78,8 @@ class Connection(WebSocketsSansIOProtocol):
             text = data.decode() if self.curr_msg_data_type == "text" else None
         except UnicodeDecodeError:
             text = None
-        if self.take is not None:
-            self.take(text)
+        if self._take is not None:
+            self._take(text)
             return
         if text is None:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": data})

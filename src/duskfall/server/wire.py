@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 from typing import Any, Final, NoReturn, TypeVar
 
@@ -50,7 +49,7 @@ class Wire:
         self._line: Connection | None = scope.get("extensions", {}).get(LINE)
         self._actor = NOBODY
         push = self._line.push if self._line is not None else None
-        self._outbox = Outbox(world.limits, world.clock, self._overflowed, push)
+        self._outbox = Outbox(world.limits, world.clock, send, self._overflowed, push)
         self._task = asyncio.current_task()
         self._dropped = False
         self._rate = Bucket(world.limits.messages, world.limits.messages_burst, world.clock())
@@ -92,7 +91,6 @@ class Wire:
         if message["type"] != "websocket.connect":
             return
         await self._send({"type": "websocket.accept"})
-        writer = asyncio.ensure_future(self._write())
         try:
             if not self.world.doors.open(self):
                 self.part("too_many_sockets", again=False)
@@ -107,16 +105,14 @@ class Wire:
             self.bye("internal", again=True)
         finally:
             self.world.doors.leave(self)
-            if not self._outbox.ending or self._dropped:
-                writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError, TimeoutError):
-                async with asyncio.timeout(5):
-                    await writer
-            writer.cancel()
+            await self._last_words()
 
-    async def _write(self) -> None:
-        with contextlib.suppress(Exception):
-            await self._outbox.write(self._send)
+    async def _last_words(self) -> None:
+        """Lets the goodbye go out, if there is one and somebody who may read it."""
+        writer = self._outbox.writer
+        if writer is not None and self._outbox.ending and not self._dropped:
+            await asyncio.wait([writer], timeout=5)
+        self._outbox.stop()
 
     async def _hello(self) -> Hello:
         try:
@@ -174,8 +170,8 @@ class Wire:
                 self.bye("internal", again=True)
 
         while True:
-            if self._line is not None and self._line.idle:
-                self._line.take = directly
+            if self._line is not None:
+                self._line.hand_on(directly)
             self._message(await self._text(), decoder, take)
 
     def _message(self, raw: str | None, decoder: msgspec.json.Decoder[M], take: Callable[[M], None]) -> None:
