@@ -1,6 +1,7 @@
 """Fixed deals for tests that open tables: what happens at a table must not depend on luck.
 
 ``python -m tests.dealt NAME serve ...`` is ``duskfall serve ...`` with tables dealt from NAME, one after the other.
+With ``--quick`` before NAME bots answer at once instead of pausing as people do.
 """
 
 from __future__ import annotations
@@ -8,11 +9,13 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import count
 from unittest import mock
 
 from duskfall.cli import main
+
+QUICK_SECONDS = 0.02
 
 
 def seeds(name: str) -> Callable[[], str]:
@@ -33,6 +36,16 @@ def dealing(name: str) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def quick_bots() -> Iterator[None]:
+    """Bots make hardly a pause: for tests that play long games with many of them."""
+    with mock.patch("duskfall.table.botseats.pause", return_value=QUICK_SECONDS):
+        yield
+
+
 if __name__ == "__main__":
-    with dealing(sys.argv[1]):
-        sys.exit(main(sys.argv[2:]))
+    words = sys.argv[1:]
+    quick = words[0] == "--quick"
+    name, *rest = words[1:] if quick else words
+    with dealing(name), quick_bots() if quick else nullcontext():
+        sys.exit(main(rest))

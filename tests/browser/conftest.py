@@ -49,8 +49,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server of a module's tests."""
-    made = House(tmp_path_factory.mktemp("house"), request.module.__name__)
+    """The server of a module's tests; bots are quick where the module says ``QUICK_BOTS``."""
+    quick = getattr(request.module, "QUICK_BOTS", False)
+    made = House(tmp_path_factory.mktemp("house"), request.module.__name__, quick)
     made.start()
     yield made
     made.stop()

@@ -67,6 +67,11 @@ def suspect_at(page: Page, place: str) -> str:
     return str(page.locator(f".board [data-place={place}]").get_attribute("data-suspect"))
 
 
+def place_of(page: Page, suspect: str) -> str:
+    """Where somebody stands."""
+    return str(page.locator(f".board [data-suspect={suspect}]").get_attribute("data-place"))
+
+
 def press(page: Page, place: str) -> None:
     """A cell of the board."""
     page.locator(f".board [data-place={place}]").click()

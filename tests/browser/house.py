@@ -27,10 +27,14 @@ def free_port() -> int:
 
 
 class House:
-    """``duskfall serve`` as people run it, but for the deals: they are drawn from ``name``, alike in every run."""
+    """``duskfall serve`` as people run it, but for the deals: they are drawn from ``name``, alike in every run.
 
-    def __init__(self, folder: Path, name: str) -> None:
+    ``quick``: bots answer at once.
+    """
+
+    def __init__(self, folder: Path, name: str, quick: bool = False) -> None:
         self.name = name
+        self.quick = quick
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -39,7 +43,8 @@ class House:
     def start(self) -> None:
         """Starts it and waits until it is ready."""
         told = ["--port", str(self.port), "--data-dir", str(self.folder / "data")]
-        command = [sys.executable, "-m", "tests.dealt", self.name, "serve", *told]
+        dealt = [*(["--quick"] if self.quick else []), self.name]
+        command = [sys.executable, "-m", "tests.dealt", *dealt, "serve", *told]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT)
         end = time.monotonic() + START_SECONDS

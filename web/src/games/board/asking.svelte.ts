@@ -77,7 +77,8 @@ export abstract class Asking {
     return false;
   }
 
-  clear = (): void => this.choose(this.choice ? { verb: this.choice.verb, words: [] } : null);
+  /** Takes the words of the choice back; a verb without any words is taken back itself. */
+  clear = (): void => this.choose(this.choice?.words.length ? { verb: this.choice.verb, words: [] } : null);
 
   confirm = (): void => {
     if (this.whole && this.choice) this.play(this.choice);

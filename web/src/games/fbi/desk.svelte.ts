@@ -19,6 +19,8 @@ import type { FbiView } from './types';
 import { whyNotSuspect, whyNotVerb } from './why-not';
 
 const QUESTIONS = new Set(['resolving', 'question']);
+/** What needs nothing chosen is never chosen for the player. */
+const AT_ONCE = new Set(['masquerade', 'inspect', 'skip']);
 
 export class Desk extends Asking {
   /** Whose dossier is open. */
@@ -50,7 +52,7 @@ export class Desk extends Asking {
   shift = $derived.by(() => (this.verb === 'shift' ? this.choice?.words[0] : undefined));
   farShift = $derived.by(() => SHIFTS_FAR.has(this.view.up));
 
-  protected firsts = () => (this.asked ? [] : this.verbs);
+  protected firsts = () => (this.asked ? [] : this.verbs.filter((verb) => !AT_ONCE.has(verb)));
 
   /** Cells of the board that may be chosen now. */
   targets = $derived.by((): Set<string> => {
@@ -257,7 +259,7 @@ export class Desk extends Asking {
   override clear = (): void => {
     if (!this.swapFirst && !this.choice?.words.length) this.focus = null;
     this.swapFirst = '';
-    if (this.choice) this.choose({ verb: this.choice.verb, words: [] });
+    this.choose(this.choice?.words.length ? { verb: this.choice.verb, words: [] } : null);
   };
 
   /** The table has moved on: what was half chosen about suspects no longer holds. */

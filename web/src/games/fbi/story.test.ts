@@ -97,7 +97,7 @@ describe('words of what is asked', () => {
     const states = { active: true, pending: false, covered: false, waitFor: 'Ada', swapFirst: '', asked: false, phone: true };
     for (const game of fixtures)
       for (const { prompt } of game.prompts)
-        for (const move of allMoves(promptOf(prompt as never))) {
+        for (const move of allMoves(promptOf(prompt as never)!)) {
           const choice = split(move);
           if (['yes', 'no', 'surrender'].includes(choice.verb)) continue;
           need(confirmWords(start, choice).key);
