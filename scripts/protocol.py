@@ -219,12 +219,12 @@ INTRO = """
       `welcome` and the steps since, nothing else.
     - **Phases.** A move names the phase (`token` of the prompt) that it answers. When the game has moved on, the answer
       is `refused` with `stale`. Giving up (`surrender`) is taken in any phase.
-    - **Nothing for nothing.** Who learns nothing new is sent nothing: a `step` comes only to viewers with new faces, another
-      prompt or another clock, and notes and talk only to those whom they are for.
+    - **Nothing for nothing.** Who learns nothing new is sent nothing: a `step` comes only to viewers with new faces,
+      another prompt or another clock, and notes and talk only to those whom they are for.
     - **Notes and talk.** `mark` keeps a pencil note of a seat, `say` a line of talk; both are on disk before they are
-      answered, come back with `welcome`, and stand in no record. A note goes to the sockets of its own seat alone. A line
-      goes to those who hear the channel when it is said, and is theirs from then on; a viewer gets its last 100. A
-      finished table is forgotten with all of it.
+      answered, come back with `welcome`, and stand in no record. A note goes to the sockets of its own seat alone. A
+      line goes to those who hear the channel when it is said, and is theirs from then on; a viewer gets its last 100.
+      A finished table is forgotten with all of it.
     - **Time.** `at` of a clock is in the server's time. A client learns its offset from `ping` and `pong`. After an
       outage of the server clocks go on from where they stood.
     - **Slow readers.** A socket that does not read what it is sent is closed with `too_slow`; the client comes back and
