@@ -1,8 +1,8 @@
 """The server under load, beside a bare broadcast server of the same stack with the same frames, in one run.
 
 300 tables with two clients each, from a second process: each client moves every 2 s, then all move as fast as they get
-the turn. The server runs on one core (it is one process with one loop, and a thread for the journal), the load on the
-other. `--tables`, `--seconds` and `--rounds` scale it. Traffic goes to this machine only.
+the turn, then half as fast as that. The server runs on one core (it is one process with one loop, and a thread for the
+journal), the load on the other. `--tables`, `--seconds` and `--rounds` scale it. Traffic goes to this machine only.
 """
 
 from __future__ import annotations
@@ -94,7 +94,9 @@ def one_round(args: argparse.Namespace) -> list[tuple[str, dict[str, Any], Usage
     rows = []
     for name in ("duskfall", "bare broadcast"):
         bare = name != "duskfall"
-        for pause in (2.0, 0.0):
+        pauses = {"2 s": 2.0, "flat out": 0.0}
+        for pace in ("2 s", "flat out", "half of it"):
+            pause = pauses[pace]
             with tempfile.TemporaryDirectory() as folder:
                 command = BARE if bare else [*SERVED, folder, "{port}"]
                 with ServerProcess(Path(folder), command) as server:
@@ -102,7 +104,9 @@ def one_round(args: argparse.Namespace) -> list[tuple[str, dict[str, Any], Usage
                     process = psutil.Process(server.process.pid)
                     base = process.memory_info().rss / 2**20
                     found, usage = watched(process, load(server.url, args.tables, pause, args.seconds, bare))
-                    rows.append((f"{name}, {'2 s' if pause else 'flat out'}", found, usage, usage.megabytes - base))
+                    rows.append((f"{name}, {pace}", found, usage, usage.megabytes - base))
+                    if pace == "flat out":
+                        pauses["half of it"] = 2 * args.tables / found["moves_s"]
     return rows
 
 
