@@ -128,15 +128,17 @@ def _onephone(s: OnePhoneState) -> Tells:
     }
 
 
-# --- Omerta Classic ---------------------------------------------------------------------------------------------
+# --- Omerta Classic, City Mafia --------------------------------------------------------------------------------
 
 
-def _classic(s: TownState) -> Tells:
+def _town(s: TownState) -> Tells:
     seats = frozenset(range(s.book.count))
     all_ = seats | {SPECTATOR}
     return {
         "take.role": seats,  # C-10: the owner sees the card
         "phase.team": seats,  # C-2: black are told who they are, and red that they are not
+        "phase.busy": seats,  # Y-21: whom the Seductress visits is told at the own step
+        "phase.ballot": all_,  # Y-20 with ``visit_takes_vote``: who has no vote
         "deed.answer": seats,  # C-61: the checker sees the answer
         "count": all_,  # C-42: who voted for whom, after the count
         "dawn": all_,  # C-64
@@ -146,7 +148,8 @@ def _classic(s: TownState) -> Tells:
 
 
 TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
-    "classic": lambda s: in_full(_classic(s)),
+    "classic": lambda s: in_full(_town(s)),
+    "city": lambda s: in_full(_town(s)),
     "inspector": lambda _: in_full(_INSPECTOR),
     "fbi": _fbi,
     "onephone": lambda s: in_full(_onephone(s)),
@@ -155,6 +158,7 @@ TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
 
 EXPIRY_TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
     "classic": lambda _: {},
+    "city": lambda _: {},
     "inspector": lambda _: in_full(_INSPECTOR_CLOCK),
     "fbi": _fbi_clock,
     "onephone": lambda _: {},
@@ -163,6 +167,7 @@ EXPIRY_TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
 
 OFFERS: Final[Mapping[str, Callable[[Any, Viewer], bool]]] = {
     "classic": lambda _, __: False,
+    "city": lambda _, __: False,
     "inspector": lambda _, __: False,
     "fbi": _fbi_offers,
     "onephone": lambda _, __: False,
@@ -171,6 +176,7 @@ OFFERS: Final[Mapping[str, Callable[[Any, Viewer], bool]]] = {
 
 SILENT: Final[Mapping[str, frozenset[str]]] = {
     "classic": frozenset(),
+    "city": frozenset(),
     "inspector": frozenset({"choose", "replace"}),
     "fbi": frozenset({"keep"}),  # F-45
     "onephone": frozenset({"pick", "vote"}),  # P-10, P-41
@@ -178,6 +184,7 @@ SILENT: Final[Mapping[str, frozenset[str]]] = {
 """Verbs of which the others learn no more than that they were used: in the other world some choice looks alike."""
 
 PUBLIC: Final[Mapping[str, frozenset[str]]] = {
+    "city": frozenset({"take", "done", "nominate", "shout", "propose", "vote", "yes", "no", "away", "back", "bot"}),
     "classic": frozenset({"take", "done", "nominate", "shout", "propose", "vote", "yes", "no", "away", "back", "bot"}),
     "inspector": frozenset({"shift", "masquerade", "surrender"}),
     "fbi": frozenset(

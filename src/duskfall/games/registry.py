@@ -9,7 +9,7 @@ from duskfall.engine.errors import DuskfallError
 from duskfall.engine.game import Game
 
 GAMES: Final[tuple[str, ...]] = ("inspector", "fbi")
-IN_THE_LAB: Final[tuple[str, ...]] = ("onephone", "classic")
+IN_THE_LAB: Final[tuple[str, ...]] = ("onephone", "classic", "city")
 """Games whose rules are ready and whose screens are not: tables don't offer them, everything else may play them."""
 
 

@@ -25,7 +25,7 @@ class Step:
     ``targets(s, number)`` are those whom a player may choose, by what that player knows; ``refusal(s, number, target)``
     says why another one is none. ``answer(s, number, target)`` is what the player is told at once, ``None`` for
     nothing. ``ends(s)`` are those who are out at the end of the step because that ends the game; else nobody. Those of
-    the sides in ``talk`` hear and see one another meanwhile.
+    the sides in ``talk`` hear and see one another meanwhile. ``kills``: people may die of it.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Step:
     answer: Callable[[TownState, Number, Number], bool | None]
     ends: Callable[[TownState], Numbers]
     talk: frozenset[Side] = frozenset()
+    kills: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,33 +46,66 @@ def _scene(s: TownState, night: int, deeds: tuple[Deed, ...]) -> TownState:
     return scene
 
 
+def knows(s: TownState, me: Number) -> bool:
+    """Whether the roles of ``s`` give ``me`` all the answers that ``me`` was told."""
+    by_name = {step.name: step for step in s.book.steps}
+    return all(by_name[deed.step].answer(s, me, deed.at) == deed.answer for deed in s.deeds if deed.by == me)
+
+
 def _night(s: TownState, night: int, before: tuple[Deed, ...], me: Number, draws: Draws) -> tuple[Deed, ...] | None:
     """One night, or ``None`` when it doesn't fit."""
-    scene = _scene(s, night, before)
-    truth = _scene(s, night, s.deeds)
+    scene, truth = _scene(s, night, before), _scene(s, night, s.deeds)
     steps, running = _steps(s, night)
     killed = tuple([out.number for out in s.outs if out.night == night])
+    plan = _plan(scene, truth, steps, killed, me, draws)
+    if plan is None:
+        return None
     for step in steps:
-        aim = draws.choice(killed if killed and draws.below(4) else members(scene.alive))
-        unison = draws.below(8) if killed else draws.below(2) * 8
         for by in members(scene.with_role(step.roles) & scene.alive):
+            busy = has(scene.book.blocked(scene), by)
             own = truth.tonight(step.name).get(by) if by == me else None
-            if by == me and has(scene.book.blocked(scene), me) != has(truth.book.blocked(truth), me):
+            if by == me and busy != has(truth.book.blocked(truth), me):
                 return None  # a player who is busy is told so
-            if has(scene.book.blocked(scene), by) or (by == me and own is None):
+            if busy or (by == me and own is None):
                 continue
-            at = own if own is not None else _pick(scene, step, by, aim if unison else 0, draws)
+            at = own or _pick(scene, step, by, plan.get(step.name), draws)
             if at:
-                answer = step.answer(scene, by, at)
-                if own is not None and answer != _answered(truth, step, me):
-                    return None
-                scene.deeds = (*scene.deeds, Deed(night, step.name, by, at, answer))
+                deed = Deed(night, step.name, by, at, step.answer(scene, by, at))
+                scene.deeds = (*scene.deeds, deed)
         if step is not running and step.ends(scene):
             return None
-    over = running is None
-    if over and scene.book.victims(scene) != those(killed):
-        return None
-    return scene.deeds if not over or _votes_fit(s, night, scene) else None
+    if running is not None:
+        return scene.deeds
+    fits = scene.book.victims(scene) == those(killed) and _votes_fit(s, night, scene)
+    return scene.deeds if fits else None
+
+
+def _plan(
+    scene: TownState,
+    truth: TownState,
+    steps: tuple[Step, ...],
+    killed: tuple[Number, ...],
+    me: Number,
+    draws: Draws,
+) -> dict[str, Number] | None:
+    """Whom each deadly step is to hit, 0 for nobody, such that just these die; ``None``: they can't."""
+    deadly = [step for step in steps if step.kills and scene.with_role(step.roles) & scene.alive]
+    plan: dict[str, Number] = {}
+    for step in deadly:
+        aims: tuple[Number, ...] = (0, *killed)
+        if has(scene.with_role(step.roles) & scene.alive, me):
+            own = truth.tonight(step.name).get(me, 0)
+            aims = (0, own) if own in killed else (0,)
+        plan[step.name] = draws.choice(aims[1:]) if len(aims) > 1 and draws.below(4) else 0
+    if set(killed) <= {*plan.values()}:
+        return plan
+    free = [name for name, aim in plan.items() if not aim or list(plan.values()).count(aim) > 1]
+    for missing in killed:
+        if missing not in plan.values():
+            if not free:
+                return None
+            plan[free.pop(draws.below(len(free)))] = missing
+    return plan
 
 
 def _steps(s: TownState, night: int) -> tuple[tuple[Step, ...], Step | None]:
@@ -82,16 +115,13 @@ def _steps(s: TownState, night: int) -> tuple[tuple[Step, ...], Step | None]:
     return (steps if running is None else steps[: s.step + 1]), running
 
 
-def _pick(scene: TownState, step: Step, by: Number, aim: Number, draws: Draws) -> Number:
-    """Whom somebody else chooses, 0 for nobody: mostly what all are to agree on, where that is allowed."""
+def _pick(scene: TownState, step: Step, by: Number, aim: Number | None, draws: Draws) -> Number:
+    """Whom somebody else chooses, 0 for nobody: as planned, else anybody."""
     targets = step.targets(scene, by)
-    if aim and has(targets, aim):
-        return aim
-    return draws.choice(members(targets)) if targets and draws.below(3) else 0
-
-
-def _answered(truth: TownState, step: Step, me: Number) -> bool | None:
-    return next(deed.answer for deed in truth.deeds if (deed.night, deed.step, deed.by) == (truth.night, step.name, me))
+    if aim:
+        return aim if has(targets, aim) else 0
+    idle = 3 if aim == 0 else 1  # in four
+    return draws.choice(members(targets)) if targets and draws.below(4) >= idle else 0
 
 
 def _votes_fit(s: TownState, night: int, scene: TownState) -> bool:

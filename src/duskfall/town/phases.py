@@ -88,6 +88,7 @@ def ballot_facts(s: TownState) -> dict[str, Any] | None:
     return {
         "kind": "lift" if lift else "revote" if s.round == 2 else "vote",
         "candidates": s.leaders if lift else ballot.candidates,
+        "voters": members(ballot.voters),
         "called": s.called or None,
         "votes": ballot.votes if s.options.voting == "open" else (),
     }

@@ -6,39 +6,31 @@ votes that are not counted yet, and what was said out of the viewer's hearing ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from duskfall.engine.dice import Draws
 from duskfall.engine.viewers import Viewer
 from duskfall.town.book import Role
-from duskfall.town.imagine import imagine
+from duskfall.town.imagine import imagine, knows
 from duskfall.town.numbers import Number, first, has
 from duskfall.town.state import TownState
 
-TRIES: Final = 200
-"""Random layouts, before all that fit are listed."""
-LISTED: Final = 20_000
-"""Layouts that are looked at when all that fit are listed."""
+TRIES: Final = 400
+"""Random layouts; when none of them fits, the true one is kept, with other secret acts."""
 
 
 def resample(s: TownState, viewer: Viewer, draws: Draws) -> TownState:
-    """Another truth, each layout of the roles as likely as any other that fits."""
+    """Another truth, each layout of the roles about as likely as any other that fits."""
     if s.outcome is not None:
         return s.clone()
     number = viewer + 1
-    open_places = _open_places(s, number)
-    hidden = [s.cards[place] for place in open_places]
+    places = _open_places(s, number)
+    hidden = [s.cards[place] for place in places]
     for _ in range(TRIES):
-        world = _world(s, number, open_places, draws.shuffled(hidden), draws)
+        world = _world(s, number, places, draws.shuffled(hidden), draws)
         if world is not None:
             return world
-    fitting = [
-        world
-        for _, order in zip(range(LISTED), _orders(sorted(hidden)), strict=False)
-        if (world := _world(s, number, open_places, order, draws)) is not None
-    ]
-    return draws.choice(fitting) if fitting else s.clone()
+    return _world(s, number, places, hidden, draws) or s.clone()
 
 
 def _open_places(s: TownState, number: Number) -> list[int]:
@@ -57,7 +49,7 @@ def _world(s: TownState, number: Number, places: list[int], roles: list[Role], d
         cards[place] = role
     world.cards = tuple(cards)
     world.roles = tuple([cards[card - 1] if card else "" for card in s.held])
-    if not _goes_on(world):
+    if not _goes_on(world) or not knows(world, number):
         return None
     deeds = imagine(world, number, draws)
     if deeds is None:
@@ -84,14 +76,3 @@ def _hide_votes(s: TownState, number: Number, draws: Draws) -> None:
         choices = s.ballot.candidates
         votes = [(by, choice if by == number else draws.choice(choices)) for by, choice in s.ballot.votes]
         s.ballot = s.ballot._replace(votes=tuple(votes))
-
-
-def _orders(roles: list[Role]) -> Iterator[list[Role]]:
-    """All different orders of the roles."""
-    if not roles:
-        yield []
-    for role in dict.fromkeys(roles):
-        rest = list(roles)
-        rest.remove(role)
-        for order in _orders(rest):
-            yield [role, *order]

@@ -1,85 +1,20 @@
-"""Random matches of Omerta Classic: any options, and players who shout, speak, leave, and make motions."""
+"""Random matches of Omerta Classic."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from duskfall.engine.match import Match
-from duskfall.engine.options import describe, read
-from duskfall.engine.record import Header
-from duskfall.engine.viewers import SPECTATOR, Viewer
 from duskfall.games.classic import GAME
-from duskfall.games.classic.options import Options
-from duskfall.games.classic.tongue import LEXICON
 
-from ...talk.speaking import act
+from ...town import playing
+from ...town.playing import WAYS as WAYS
+from ...town.playing import played as played
 
-WAYS = {
-    "plain": (0.0, ()),
-    "lively": (0.5, ("say", "shout", "away", "back")),
-    "angry": (0.1, ("propose",)),
-    "all": (0.3, ("say", "shout", "away", "back", "propose", "bot")),
-}
-"""Ways to play: how often a player does what the game doesn't wait for, and which verbs then."""
-VIEWERS: tuple[Viewer, ...] = (*range(10), SPECTATOR)
-
-
-def options(rng: random.Random, **fixed: Any) -> Options:
-    """Random options."""
-    return replace(read(Options, {o["name"]: rng.choice(o["allowed"]) for o in describe(Options)}), **fixed)
+VIEWERS = playing.viewers(GAME)
 
 
 def new_match(rng: random.Random, **fixed: Any) -> Match:
     """A match with random options but for the fixed ones."""
-    chosen = options(rng, **fixed)
-    return Match(GAME, Header("classic", GAME.version, chosen, GAME.seats(chosen), rng.randbytes(32)))
-
-
-def extra(match: Match, rng: random.Random, verbs: tuple[str, ...]) -> tuple[int, str] | None:
-    """What some player does that nobody waits for."""
-    seat = rng.randrange(10)
-    prompt = match.prompt(seat)
-    assert prompt is not None
-    asks = [ask for ask in prompt.asks if ask.verb in verbs]
-    if not asks:
-        return None
-    ask = rng.choice(asks)
-    if ask.verb != "say":
-        return seat, rng.choice(list(ask.texts()))
-    if ask.json() == {"act": "", "gestures": True}:
-        return seat, f"say show {','.join(map(str, rng.sample(range(1, 11), 3)))}"
-    heard = tuple(said.id for said in match.state.said if seat in said.heard and said.channel == channel(match, seat))
-    return seat, f"say {act(LEXICON, rng, heard[-3:])}"
-
-
-def channel(match: Match, seat: int) -> str:
-    """Where a seat would speak."""
-    return next(c.name for c in GAME.floor(match.state).channels if seat in c.senders and c.medium == "text")
-
-
-def played(match: Match, rng: random.Random, way: str = "all", longest: int = 3000) -> Iterator[Match]:
-    """The match before its first input and after each one, to its end."""
-    now = 0
-    share, verbs = WAYS[way]
-    yield match
-    for _ in range(longest):
-        if match.outcome is not None:
-            return
-        due, deadline = GAME.to_move(match.state), match.deadline
-        assert deadline is not None, "a clock always runs"
-        if not due or rng.random() < 0.12:
-            now = max(now, deadline.at)
-            assert match.expire(deadline.token, now)
-        else:
-            now = min(now + rng.randrange(4000), deadline.at - 1)
-            other = extra(match, rng, verbs) if rng.random() < share else None
-            if other is not None:
-                match.submit(*other, match.token, now)
-            else:
-                seat = rng.choice(due)
-                match.submit(seat, GAME.random_move(match.state, seat, rng), match.token, now)
-        yield match
-    raise AssertionError("the game does not end")
+    return playing.new_match(GAME, rng, **fixed)

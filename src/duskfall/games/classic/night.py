@@ -80,6 +80,7 @@ NIGHT: Final = (
         nothing,
         ends_the_game,
         frozenset({BLACK}),
+        kills=True,
     ),
     Step("checks", "check", lambda _: CHECKS, CHECKERS, may_be_checked, no_such_check, checked, nobody),
 )

@@ -1,17 +1,18 @@
-"""What can be said at this table, and whether it was true (``docs/rules/classic.md``, speech acts)."""
+"""What can be said at this table, and whether it was true (C-106)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from duskfall.games.classic.roles import BLACK, CIVILIAN, DON, MAFIA, SHERIFF
+from duskfall.talk import past
 from duskfall.talk.acts import refs
-from duskfall.talk.judging import Spoken, Truth, judge
+from duskfall.talk.judging import Truth
 from duskfall.talk.lexicon import Lexicon
 from duskfall.talk.reading import read
 from duskfall.town.book import Tongue
 from duskfall.town.numbers import members
-from duskfall.town.state import Deed, Said, TownState
+from duskfall.town.state import Deed, TownState
 
 LEXICON: Final = Lexicon(
     count=10,
@@ -21,16 +22,8 @@ LEXICON: Final = Lexicon(
 )
 
 
-def _spoken(s: TownState, said: Said) -> Spoken:
-    """An utterance with the votes of the ballot that came next that day."""
-    votes: dict[int, int] = {}
-    for count in s.counts[said.counted : said.counted + 1]:
-        if count.day == said.day and count.kind != "lift":
-            votes = dict(count.votes)
-    return Spoken(said.id, said.by, read(LEXICON, said.act), votes)
-
-
-def _result(s: TownState, deed: Deed) -> tuple[int, str, int, int, str]:
+def result(s: TownState, deed: Deed) -> tuple[int, str, int, int, str]:
+    """A check as its checker would truly tell it."""
     kind = "don_check" if s.roles[deed.by - 1] == DON else "check"
     yes, no = LEXICON.results[kind]
     return deed.by, kind, deed.at, deed.night, yes if deed.answer else no
@@ -38,15 +31,8 @@ def _result(s: TownState, deed: Deed) -> tuple[int, str, int, int, str]:
 
 def verdicts(s: TownState) -> tuple[str, ...]:
     """Whether what was said was true, or kept; in the order in which it was said."""
-    results = frozenset(_result(s, deed) for deed in s.deeds if deed.step == "checks")
-    truth = Truth(s.roles, frozenset(members(s.of_side(BLACK))), results)
-    # An id counts in its channel: what the dead say among themselves can have the id of what the town hears.
-    found: dict[int, str] = {}
-    for channel in {said.channel for said in s.said}:
-        places = [place for place, said in enumerate(s.said) if said.channel == channel]
-        spoken = tuple([_spoken(s, s.said[place]) for place in places])
-        found |= zip(places, judge(truth, spoken), strict=True)
-    return tuple([found[place] for place in range(len(s.said))])
+    results = frozenset(result(s, deed) for deed in s.deeds if deed.step == "checks")
+    return past.verdicts(LEXICON, s.said, s.counts, Truth(s.roles, frozenset(members(s.of_side(BLACK))), results))
 
 
 TONGUE: Final = Tongue(
