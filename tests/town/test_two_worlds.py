@@ -19,9 +19,9 @@ from duskfall.games.classic import GAME
 from duskfall.games.classic.game import ClassicGame
 from duskfall.town.state import TownState
 
+from ..games.playing import language
 from ..secrecy.tells import TELLS, may_differ
 from ..secrecy.worlds import Leak, Pair, Tally
-from ..games.playing import language
 from .playing import GAMES, WAYS, new_match, played, viewers
 
 POSITIONS = int(os.environ.get("DUSKFALL_POSITIONS", "500"))

@@ -9,10 +9,10 @@ from duskfall.engine.match import Match
 from duskfall.games.classic import GAME
 
 from ...town import playing
-from ...town.playing import WAYS as WAYS
-from ...town.playing import played as played
 
 VIEWERS = playing.viewers(GAME)
+WAYS = playing.WAYS
+played = playing.played
 
 
 def new_match(rng: random.Random, **fixed: Any) -> Match:

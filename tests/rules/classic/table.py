@@ -1,113 +1,28 @@
-"""A table for tests: roles by number, whole days and nights in one line."""
+"""A table of Omerta Classic for tests."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
-from duskfall.engine.dice import Dice
-from duskfall.engine.errors import DuskfallError
-from duskfall.engine.match import Match
-from duskfall.engine.record import Header
-from duskfall.engine.viewers import SPECTATOR, Face
 from duskfall.games.classic import GAME
-from duskfall.games.classic.options import Options
-from duskfall.town.state import TownState
+
+from ...town.table import TownTable
 
 ROLES = "sheriff civilian civilian civilian civilian civilian civilian mafia mafia don"
 """Of the numbers 1 to 10, unless a test says otherwise."""
 BLACK = (8, 9, 10)
 
 
-class Table:
-    """A match at which a test plays: ``table("3 nominate 5", "3 done")``."""
+class Table(TownTable):
+    """See :class:`TownTable`."""
 
     def __init__(self, roles: str = ROLES, **options: Any) -> None:
-        chosen = Options(**{"card_deal": "automatic", **options})
-        deal = GAME.arrange(chosen, {"cards": roles}, Dice(bytes(32)).of("deal"))
-        self.match = Match(GAME, Header("classic", GAME.version, chosen, GAME.seats(chosen), bytes(32), deal))
-        self.now = 0
-        self.since = 0
+        super().__init__(GAME, roles, **options)
 
-    @property
-    def s(self) -> TownState:
-        state: TownState = self.match.state
-        return state
-
-    def __call__(self, *moves: str) -> Table:
-        for text in moves:
-            number, _, move = text.partition(" ")
-            self.since = len(self.match.events)
-            self.match.submit(int(number) - 1, move, None, self.now)
-        return self
-
-    def refused(self, text: str) -> str:
-        """The code with which a move is refused."""
-        number, _, move = text.partition(" ")
-        before = self.match.digest(), len(self.match.events)
-        try:
-            self.match.submit(int(number) - 1, move, None, self.now)
-        except DuskfallError as error:
-            assert (self.match.digest(), len(self.match.events)) == before
-            return error.code
-        raise AssertionError(f"{text} is played")
-
-    def skip(self, times: int = 1) -> Table:
-        """Lets what runs out next run out."""
-        for _ in range(times):
-            deadline = self.match.deadline
-            assert deadline is not None
-            self.since = len(self.match.events)
-            self.now = max(self.now, deadline.at)
-            assert self.match.expire(deadline.token, self.now)
-        return self
-
-    def to(self, phase: str) -> Table:
-        """Lets the clock run to the next such phase."""
-        for _ in range(100):
-            self.skip()
-            if self.s.phase == phase:
-                return self
-        raise AssertionError(f"no {phase}")
-
-    def day(self, *nominated: int) -> Table:
-        """A day of speeches: the first speakers nominate these, one each."""
-        assert self.s.phase == "speech"
-        for number in nominated:
-            self(f"{self.s.queue[0]} nominate {number}", f"{self.s.queue[0]} done")
-        while self.s.phase == "speech":
-            self(f"{self.s.queue[0]} done")
-        return self
-
-    def votes(self, **by: str) -> Table:
-        """Votes by candidate: ``votes(for_8="1 2 3", for_9="4 5")``; who is not named gives none."""
-        for name, voters in by.items():
-            self(*(f"{voter} vote {name.removeprefix('for_')}" for voter in voters.split()))
-        return self
-
-    def night(self, target: int | None = None) -> Table:
+    def night(self, target: int | None = None) -> Self:
         """A night in which black shoot somebody, or nobody."""
         assert self.s.phase == "shot"
         if target:
             self(*(f"{number} shoot {target}" for number in BLACK if self.s.lives(number)))
         self.skip()
         return self.skip() if self.s.outcome is None else self
-
-    def told(self, number: int = 0) -> list[Face]:
-        """What a player was told of the last input; 0: spectators."""
-        viewer = number - 1 if number else SPECTATOR
-        faces = (event.face_for(viewer) for event in self.match.events[self.since :])
-        return [face for face in faces if face is not None]
-
-    def kinds(self) -> list[str]:
-        """The kinds of what spectators were told of the last input."""
-        return [face["e"] for face in self.told()]
-
-    def verbs(self, number: int) -> set[str]:
-        prompt = self.match.prompt(number - 1)
-        return set() if prompt is None else {ask.verb for ask in prompt.asks}
-
-    def offers(self, number: int, verb: str) -> list[str]:
-        """The rest of each move's text that a player is offered with a verb."""
-        prompt = self.match.prompt(number - 1)
-        texts = [] if prompt is None else [*prompt.texts()]
-        return [text.partition(" ")[2] for text in texts if text.split()[0] == verb]
