@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from duskfall.engine.errors import DuskfallError
 from duskfall.engine.match import Match
 from duskfall.engine.record import Expiry, Header
 from duskfall.engine.viewers import SPECTATOR, Viewer
-from duskfall.games.fbi import GAME
+from duskfall.games.fbi import GAME, resample
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.past import Drew, Kept, Shuffled, entries
 from duskfall.games.fbi.roles import BANDIT, DETECTIVE, MANIAC, MODES, ROLES
@@ -265,3 +266,15 @@ def test_whether_a_masquerade_took_is_open_to_others_and_known_to_its_own_seat()
         dice = Dice(rng.randbytes(32))
         outcomes = {GAME.resample(match.state, viewer, dice.of(str(n))).notes[-1].about[1] for n in range(300)}
         assert outcomes == ({True, False} if both else {match.state.notes[-1].about[1]})
+
+
+def test_after_masquerades_lives_are_chosen_by_their_weight() -> None:
+    """A life in which twice as many cards fitted comes twice as often; one that nothing fitted hardly ever."""
+    chosen: Counter[float] = Counter()
+    dice = Dice(bytes(32))
+    lives: list[Any] = [SimpleNamespace(pack=SimpleNamespace(weight=weight)) for weight in (0.25, 0.5, 0.0)]
+    for n in range(3000):
+        chosen[resample._by_weight(lives, dice.of(str(n))).pack.weight] += 1
+    assert chosen[0.0] < 5
+    assert 0.29 < chosen[0.25] / 3000 < 0.38
+    assert resample._by_weight(lives[:1], dice.of("x")).pack.weight == 0.25

@@ -21,10 +21,10 @@ class Pack:
 
     ``bag``: cards whose order nobody knows; ``bottom``: the cards beneath it, in order; ``reserved``: how often a card
     is still to turn up in a place that the viewer knows of; ``closeness``: in how many of a thousand draws the card
-    that really came comes again, if it fits.
+    that really came comes again, if it fits; ``weight``: how likely the draws so far had been to fit.
     """
 
-    __slots__ = ("draws", "bag", "bottom", "reserved", "closeness", "_trusted")
+    __slots__ = ("draws", "bag", "bottom", "reserved", "closeness", "weight", "_trusted")
 
     def __init__(self, cards: tuple[Suspect, ...], reserved: Counter[Suspect], draws: Draws, closeness: int) -> None:
         self.draws = draws
@@ -32,6 +32,7 @@ class Pack:
         self.bottom: list[Suspect] = []
         self.reserved = reserved
         self.closeness = closeness
+        self.weight = 1.0
         self._trusted = ""
 
     def __len__(self) -> int:
@@ -68,6 +69,7 @@ class Pack:
         fitting = [card for card in top if fits(card)]
         if not fitting:
             raise Corner
+        self.weight *= len(fitting) / len(top)
         return self.take(self.draws.choice(fitting))
 
     def free(self, card: Suspect) -> bool:
