@@ -1,8 +1,8 @@
 """Other truths that a viewer can't tell from this one.
 
 The match is lived through again, card by card (``life``): whatever the viewer knows stays, and every other draw turns
-up any card that could have been the top one and that fits all that the viewer was ever told. Whether a Masquerade took is
-open too. An attempt that runs into a corner is given up for a new one. Late attempts, which only long games come to,
+up any card that could have been the top one and that fits all that the viewer was ever told. Whether a Masquerade took
+is open too. An attempt that runs into a corner is given up for a new one. Late attempts, which only long games come to,
 stay ever closer to the cards as they fell; should all fail, the truth itself is the answer. How even the draw is:
 ``docs/secrecy.md``.
 """
