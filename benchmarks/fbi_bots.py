@@ -2,6 +2,7 @@
 
     python benchmarks/fbi_bots.py balance --games 1000   hard against hard in each sub-mode, by option
     python benchmarks/fbi_bots.py table --games 400      levels against each other, from both sides, in each sub-mode
+    python benchmarks/fbi_bots.py mirror --games 200     each level against itself
     python benchmarks/fbi_bots.py cost --games 20        how long a decision takes
     python benchmarks/fbi_bots.py show                   what was measured so far, as tables for the docs
 
@@ -88,6 +89,11 @@ def table_cells(modes: Iterable[str], levels: Sequence[str]) -> list[Cell]:
         if upper in levels and lower in levels
         for pair in ((upper, lower), (lower, upper))
     ]
+
+
+def mirror_cells(modes: Iterable[str], levels: Sequence[str]) -> list[Cell]:
+    """Each level against itself."""
+    return [Cell(mode, "default", level, level) for mode in modes for level in levels]
 
 
 def load(path: Path) -> dict[str, Any]:
@@ -186,6 +192,7 @@ def show(results: dict[str, Any]) -> str:
                 f"| `{cell.mode}` | {cell.mafia} | {cell.fbi} | {rate(ours['mafia'], ours['games'])} "
                 f"| {rate(theirs['fbi'], theirs['games'])} | {both} | {ours['games']}, {theirs['games']} |"
             )
+    lines += ["", *show_mirrors(cells)]
     lines += ["", "| sub-mode | level | mean, ms | p99, ms | max, ms | decisions |", "| --- " * 6 + "|"]
     for name, found in results["cost"].items():
         mode, level = name.split(" | ")
@@ -196,10 +203,20 @@ def show(results: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def show_mirrors(cells: Mapping[str, Any]) -> list[str]:
+    """What the Mafia wins where both teams are of one level."""
+    lines = [f"| sub-mode | {' | '.join(LEVELS)} |", "| --- " * (len(LEVELS) + 1) + "|"]
+    for mode in MODES:
+        found = [cells.get(cell.key) for cell in mirror_cells([mode], LEVELS)]
+        rates = [f"{rate(cell['mafia'], cell['games'])}, {cell['games']}" if cell else "" for cell in found]
+        lines.append(f"| `{mode}` | {' | '.join(rates)} |")
+    return lines
+
+
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("balance", "table", "cost", "show"))
+    parser.add_argument("what", choices=("balance", "table", "mirror", "cost", "show"))
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--modes", nargs="+", choices=tuple(MODES), default=list(MODES))
@@ -210,6 +227,8 @@ def main() -> None:
         measure(args.file, balance_cells(args.modes), args.games, args.workers)
     elif args.what == "table":
         measure(args.file, table_cells(args.modes, args.levels), args.games, args.workers)
+    elif args.what == "mirror":
+        measure(args.file, mirror_cells(args.modes, args.levels), args.games, args.workers)
     elif args.what == "cost":
         cost(args.file, args.modes, args.levels, args.games)
     else:

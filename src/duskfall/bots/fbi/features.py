@@ -33,9 +33,34 @@ def totals(p: Position) -> tuple[float, float, float, float]:
 
 def fbi_features(p: Position) -> Features:
     """For a seat of the FBI."""
+    table, at = p.table, p.at
+    lay, foe = table.lay, p.mafia()
+    hits, exposed = _reaches(p)
+    maniac = p.by[MANIAC]
+    fires = 0.0
+    for who in p.threats:
+        if p.alive[who]:
+            fires += sum([maniac[at[cell]] for cell in lay.near[at.index(who)]]) * (1.0 - p.guarded(who))
+    bombs = [sum([1.0 - p.guarded(who) for who in chain]) for chain in p.clusters()]
+    return (
+        1.0, *totals(p), hits[0], hits[1], sum(hits[2:]) / (len(hits) - 2), fires, max(bombs, default=0.0) / 3.0,
+        p.sureness(table.mafia), exposed, max(foe), len(bombs) / 4.0, _shields(p),
+    )  # fmt: skip
+
+
+def _reaches(p: Position) -> tuple[list[float], float]:
+    """The best arrest of each of the FBI in the order of their turns, and how much in danger the known ones are. Where
+    tokens alone differ it is the same again.
+    """
+    kept: tuple[tuple[Who, ...], tuple[list[float], float]] | None = p.sums.get("reaches")
+    if kept is None or kept[0] is not p.at:
+        kept = p.sums["reaches"] = p.at, (_hits(p), _exposed(p))
+    return kept[1]
+
+
+def _hits(p: Position) -> list[float]:
     table, at, known = p.table, p.at, p.known
-    lay, pub = table.lay, p.pub
-    foe = p.mafia()
+    lay, foe = table.lay, p.mafia()
     there = [foe[who] for who in at]
     seen = there if table.knows_team else _public_foe(p)
     best: dict[bool, tuple[float, ...]] = {}
@@ -50,24 +75,20 @@ def fbi_features(p: Position) -> Features:
             best[cross] = lay.best_arrest(role, seen)
         chances = p.by[role]
         hits.append(sum([chances[who] * most for who, most in zip(at, best[cross], strict=True)]))
-    bandit, maniac = p.by[BANDIT], p.by[MANIAC]
-    fires = 0.0
-    for who in p.threats:
-        if p.alive[who]:
-            fires += sum([maniac[at[cell]] for cell in lay.near[at.index(who)]]) * (1.0 - p.guarded(who))
-    bombs = [sum([1.0 - p.guarded(who) for who in chain]) for chain in p.clusters()]
+    return hits
+
+
+def _exposed(p: Position) -> float:
+    table, at, lay, bandit = p.table, p.at, p.table.lay, p.by[BANDIT]
     exposed = 0.0
-    for role, who in known.items():
+    for role, who in p.known.items():
         here = at.index(who)
         danger = sum([bandit[at[cell]] for cell in lay.near[here]])
         if SNIPER in table.mafia:
             shooter = p.by[SNIPER]
             danger += sum([shooter[at[cell]] for cell in lay.diagonal[here]])
-        exposed += pub[role][who] * danger
-    return (
-        1.0, *totals(p), hits[0], hits[1], sum(hits[2:]) / (len(hits) - 2), fires, max(bombs, default=0.0) / 3.0,
-        p.sureness(table.mafia), exposed, max(foe), len(bombs) / 4.0, _shields(p),
-    )  # fmt: skip
+        exposed += p.pub[role][who] * danger
+    return exposed
 
 
 def _shields(p: Position) -> float:

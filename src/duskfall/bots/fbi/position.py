@@ -14,8 +14,8 @@ from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import FBI, MAFIA, MODES, OPERATIVE, TEAMS, Mode, Role
 
 T = TypeVar("T")
-_PUBLIC: Final = "public mafia"
-"""The one sum that follows from what onlookers believe."""
+_PUBLIC: Final = ("public mafia", "reaches")
+"""What follows from what onlookers believe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,7 @@ class Position:
     def tell(self, role: Role, chances: Chances) -> Position:
         """What onlookers come to believe of a character."""
         self.pub = (*self.pub[:role], chances, *self.pub[role + 1 :])
-        if role & 1 == MAFIA:
-            self.sums = {name: found for name, found in self.sums.items() if name != _PUBLIC}
+        self.sums = {name: found for name, found in self.sums.items() if name not in _PUBLIC}
         return self
 
     def show(self, role: Role, weights: Chances) -> Position:
@@ -172,7 +171,7 @@ class Position:
 
     def public_mafia(self) -> Chances:
         """The same to everybody."""
-        return self.once(_PUBLIC, lambda: summed(self.pub, self.table.mafia))
+        return self.once("public mafia", lambda: summed(self.pub, self.table.mafia))
 
     def sureness(self, roles: Iterable[Role]) -> float:
         """How well the characters are known: 1 if wholly, near 0 if not at all."""

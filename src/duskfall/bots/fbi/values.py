@@ -26,6 +26,8 @@ Valued: TypeAlias = list[tuple[float, str]]
 
 FIELD: Final = 8
 """Boards for which the Maniac thinks of its threats as well."""
+NOTED: Final = 0.25
+"""How likely somebody must be of the FBI for its place to matter."""
 _FIRES, _SEEN, _SEEN_SQUARED, _RISK, _THREATS = 8, 6, 7, 5, 15
 """Places in the Mafia's features that a threat changes."""
 
@@ -63,12 +65,25 @@ def values(acts: Acts, offered: Sequence[str], taste: Taste) -> Valued:
     """All moves that are offered with what they are worth."""
     if offered[0].startswith("threaten"):
         return threat_values(acts.now, offered, taste)
-    found = [(expected(taste, acts.of(text)), text) for text in offered]
     if acts.now.up != MANIAC:
-        return found
+        return [(expected(taste, acts.of(text)), text) for text in offered]
+    found = [(expected(taste, acts.of(text)), text) for text in _worthwhile(acts, offered)]
     found.sort(reverse=True)
     boards = found[:FIELD]
     return [(_with_threats(acts.of(text)[0][1], taste, value), text) for value, text in boards]
+
+
+def _worthwhile(acts: Acts, offered: Sequence[str]) -> list[str]:
+    """All but the swaps of two suspects of whom neither matters: no teammate, no token, hardly of the FBI."""
+    now, cells = acts.now, acts.cells
+    fbi = now.fbi()
+    weighty = {who for who, chance in enumerate(fbi) if chance > NOTED} | {*now.known.values()}
+    weighty |= now.bombs | now.threats | now.shields
+    return [
+        text
+        for text in offered
+        if not text.startswith("swap") or not weighty.isdisjoint([now.at[cells[name]] for name in text.split()[1:]])
+    ]
 
 
 def _with_threats(after: Position | float, taste: Taste, otherwise: float) -> float:
