@@ -209,6 +209,21 @@ def test_y_26_himself_once_a_game_unless_he_was_busy() -> None:
     assert "2" in busy.offers(DOCTOR, "heal")
 
 
+def test_y_42_who_is_busy_uses_nothing_up() -> None:
+    """A visit in the night in which he would have healed himself, and the seat that he would have chosen is free."""
+    table = first_night().night("3 visit 2", "4 kill 9").skip().day().night("2 heal 2", shot=2)
+    assert table.dead == set()
+
+
+def test_y_43_no_step_ends_the_game_by_itself() -> None:
+    """Black shoot down to parity: the Maniac, who comes later in the night, kills a black, and nobody has won."""
+    table = first_night(first_day_elimination=True)
+    table.s.alive = sum(1 << n for n in (1, 2, 4, 10, 12))
+    table.night("4 kill 10", shot=1)
+    assert table.dead == {1, 10}
+    assert table.match.outcome is None
+
+
 def test_y_26_he_is_not_told_whether_it_saved() -> None:
     told = []
     for shot in (5, 6):
@@ -328,7 +343,7 @@ def test_y_28_no_step_allows_what_the_table_does_not() -> None:
 
 BLOCKS = {"nobody": None, "don": DON, "mafia": 10, "maniac": MANIAC, "doctor": DOCTOR}
 GRID = {
-    # (blocked, shot on the Maniac's target, heal): who dies. VICTIM is the shot's target, OTHER the Maniac's if another.
+    # (blocked, shot on the Maniac's target, heal): who dies. VICTIM is the shot's target, OTHER else the Maniac's.
     ("nobody", True, "nobody"): {5}, ("nobody", True, "shot"): set(), ("nobody", True, "maniac"): set(),
     ("nobody", False, "nobody"): {5, 6}, ("nobody", False, "shot"): {6}, ("nobody", False, "maniac"): {5},
     ("don", True, "nobody"): {5}, ("don", True, "shot"): set(), ("don", True, "maniac"): set(),
