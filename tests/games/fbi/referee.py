@@ -1,13 +1,14 @@
-"""A second reading of the rules of FBI vs Mafia: slow, plain, by names and coordinates, with nothing of the game's code.
+"""A second reading of the rules of FBI vs Mafia: slow, plain, by names and coordinates, without the game's code.
 
-Where the game keeps a stack of things to do, this one is a generator that is asked on: ``run`` yields what it waits for
-(``start``, ``act``, ``keep``, ``threaten``: a move's text; ``resolving``, ``question``: yes or no) and is sent the answer.
+Where the game keeps a stack of things to do, this is a generator that is asked on: ``run`` yields what it waits for
+(``start``, ``act``, ``keep``, ``threaten``: a move's text; ``resolving``, ``question``: yes or no) and is sent the
+answer. What may be played is in ``referee_moves``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from itertools import combinations, count
+from itertools import count
 from typing import Any, TypeAlias
 
 Asking: TypeAlias = Generator[str, Any, None]
@@ -32,11 +33,12 @@ class Referee:
         self.large = "4v4" in options.mode
         self.side = 7 if self.large else 6
         self.known = options.team_sight or "duel" in options.mode
-        self.board = list(deal["board"])
+        self.board: list[str] = list(deal["board"])
         self.status = dict.fromkeys(self.board, "live")
         self.tokens: dict[str, set[str]] = {"bomb": set(), "threat": set(), "protection": set()}
         self.who: dict[str, str] = dict(deal["identities"])
-        self.hand, self.deck = list(deal["hand"]), list(deal["deck"])
+        self.hand: list[str] = list(deal["hand"])
+        self.deck: list[str] = list(deal["deck"])
         self.kept: list[str] = []
         self.offer: list[str] = []
         self.discards: list[str] = []
@@ -83,8 +85,10 @@ class Referee:
 
     def run(self) -> Asking:
         """F-3, F-4, F-6"""
-        for self.cycle in count(1):
-            for self.up in self.order():
+        for cycle in count(1):
+            self.cycle = cycle
+            for role in self.order():
+                self.up = role
                 yield from self.turn()
             if self.cycle == self.options.cap_cycles:
                 raise Over
@@ -111,45 +115,53 @@ class Referee:
 
     def act(self, verb: str, rest: list[str]) -> Asking:
         """F-31, F-32, F-40 to F-55"""
-        if verb == "shift":
-            self.shift(*rest)
-        elif verb == "swap":
+        match verb:
+            case "shift":
+                self.shift(*rest)
+            case "arrest" if self.role_of(self.on(rest[0])) in MAFIA:
+                yield from self.arrest(self.on(rest[0]), "arrest")
+            case "kill" | "shoot":
+                yield from self.hit(self.on(rest[0]), verb)
+            case "detonate":
+                yield from self.explode(self.on(rest[0]))
+            case "swap" | "plant" | "defuse" | "prepare":
+                self.move_things(verb, rest)
+            case "masquerade" | "expose":
+                self.change_cards(verb, rest)
+            case "inspect":
+                self.offer = [self.draw(), self.draw()]
+                kept = (yield "keep").split()[1]
+                self.offer.remove(kept)
+                self.kept.append(kept)
+                self.deck.append(self.offer.pop())
+
+    def move_things(self, verb: str, rest: list[str]) -> None:
+        """F-42, F-51, F-54, F-55"""
+        name = self.on(rest[0])
+        if verb == "swap":
             a, b = (self.board.index(self.on(cell)) for cell in rest)
             self.board[a], self.board[b] = self.board[b], self.board[a]
-        elif verb == "arrest":
-            name = self.on(rest[0])
-            if self.role_of(name) in MAFIA:
-                yield from self.arrest(name, "arrest")
-        elif verb in ("kill", "shoot"):
-            yield from self.hit(self.on(rest[0]), verb)
-        elif verb == "detonate":
-            yield from self.explode(self.on(rest[0]))
         elif verb == "plant":
-            self.tokens["bomb"].add(self.on(rest[0]))
-        elif verb == "defuse":
-            self.tokens[rest[1]].remove(self.on(rest[0]))
-        elif verb == "prepare":
-            self.tokens[rest[1]].remove(self.on(rest[0]))
-            self.tokens[rest[1]].add(self.on(rest[2]))
-        elif verb == "masquerade":
-            card = self.draw()
-            if self.live(card):
-                self.discards.append(self.who[self.up])
-                self.who[self.up] = card
-            else:
-                self.discards.append(card)
-        elif verb == "inspect":
-            self.offer.append(self.draw())
-            self.offer.append(self.draw())
-            kept = (yield "keep").split()[1]
-            self.offer.remove(kept)
-            self.kept.append(kept)
-            self.deck.append(self.offer.pop())
-        elif verb == "expose":
+            self.tokens["bomb"].add(name)
+        else:
+            self.tokens[rest[1]].remove(name)
+            if verb == "prepare":
+                self.tokens[rest[1]].add(self.on(rest[2]))
+
+    def change_cards(self, verb: str, rest: list[str]) -> None:
+        """F-43, F-46"""
+        if verb == "expose":
             self.hand.remove(rest[0])
             self.innocent.append(rest[0])
             while self.options.canvass and len(self.hand) < 4 and self.drawable() >= 1:
                 self.hand.append(self.draw())
+            return
+        card = self.draw()
+        if self.live(card):
+            self.discards.append(self.who[self.up])
+            self.who[self.up] = card
+        else:
+            self.discards.append(card)
 
     def shift(self, axis: str, line: str, way: str, length: str = "1") -> None:
         """F-31, F-32"""
@@ -213,15 +225,10 @@ class Referee:
             self.tokens["bomb"].discard(name)
             if (yield from self.hit(name, "bomb")):
                 continue
-            for other in self.board:
-                if (
-                    self.near(name, other)
-                    and other in self.tokens["bomb"]
-                    and self.live(other)
-                    and other not in reached
-                ):
-                    reached.add(other)
-                    queue.append(other)
+            armed = [other for other in self.board if other in self.tokens["bomb"] and self.live(other)]
+            spread = [other for other in armed if self.near(name, other) and other not in reached]
+            reached.update(spread)
+            queue += spread
 
     def strip(self, name: str) -> None:
         for bearers in self.tokens.values():
@@ -258,85 +265,9 @@ class Referee:
             self.discards.append(card)
         self.who[role] = card
 
-    # --- what may be played ---------------------------------------------------------------------------------
-
-    def legal(self, step: str) -> set[str]:
-        """Every move of a step."""
-        if step in ("resolving", "question"):
-            return {"yes", "no"}
-        if step == "keep":
-            return {f"keep {card}" for card in self.offer}
-        if step == "threaten":
-            cells = [self.cell(name) for name in self.threatened()]
-            return {f"threaten {','.join(some)}" for n in (1, 2, 3) for some in combinations(cells, n)}
-        if step == "start":
-            free = [name for name in self.board if self.live(name) and name not in self.tokens["protection"]]
-            put = free if len(self.tokens["protection"]) < 6 else []
-            taken = self.tokens["protection"]
-            return {"skip", *(f"protect {self.cell(n)}" for n in put), *(f"unprotect {self.cell(n)}" for n in taken)}
-        return self.shifts() | (self.fbi_acts() if self.up in FBI else self.mafia_acts())
-
     def threatened(self) -> list[str]:
-        """F-53"""
-        own = self.who["maniac"]
-
-        def reached(name: str) -> bool:
-            if self.options.threat_diamond:
-                return 1 <= sum(self.apart(own, name)) <= 3
-            return self.straight(own, name)
-
-        return [
-            name
-            for name in self.board
-            if self.live(name)
-            and name not in self.tokens["threat"]
-            and self.role_of(name) not in MAFIA
-            and reached(name)
-        ]
-
-    def shifts(self) -> set[str]:
-        """F-31, F-32"""
-        lines = [f"row {n + 1} {way}" for n in range(self.side) for way in ("left", "right")]
-        lines += [f"column {name} {way}" for name in "abcdefg"[: self.side] for way in ("up", "down")]
-        lengths = ("", " 2") if self.up in ("operative", "bandit", "sniper") else ("",)
-        return {f"shift {line}{length}" for line in lines if line != self.barred for length in lengths}
-
-    def fbi_acts(self) -> set[str]:
-        """F-40 to F-46"""
-        own = self.who[self.up]
-        reach = self.straight if self.up == "detective" else self.near
-        found = {f"arrest {self.cell(n)}" for n in self.board if self.live(n) and (n == own or reach(own, n))}
-        for token in ("bomb", "threat"):
-            found |= {f"defuse {self.cell(n)} {token}" for n in self.tokens[token] if self.near(own, n)}
-        if self.up == "undercover":
-            found |= {f"autopsy {self.cell(n)}" for n in self.board if self.status[n] == "dead" and self.near(own, n)}
-            found |= {"masquerade"} if self.drawable() >= 1 else set()
-        if self.up == "detective" and self.drawable() >= 2:
-            found.add("inspect")
-        if self.up == "criminalist" and len(self.innocent) < 16:
-            found |= {f"expose {card}" for card in self.hand if self.live(card)}
-        return found
-
-    def mafia_acts(self) -> set[str]:
-        """F-50 to F-55"""
-        own = self.who[self.up]
-        mates = {self.who[role] for role in MAFIA if role in self.who} if self.known else {own}
-        if self.up == "maniac":
-            return {f"swap {self.cell(a)} {self.cell(b)}" for a, b in combinations(self.board, 2) if self.near(a, b)}
-        if self.up == "bomber":
-            here = [n for n in self.board if n == own or self.near(own, n)]
-            free = [n for n in here if self.status[n] != "arrested" and n not in self.tokens["bomb"]]
-            set_off = {f"detonate {self.cell(n)}" for n in self.tokens["bomb"]}
-            return {f"plant {self.cell(n)}" for n in free} | set_off
-        victims = [n for n in self.board if self.live(n) and n not in mates]
-        if self.up == "bandit":
-            found = {f"kill {self.cell(n)}" for n in victims if self.near(own, n)}
-            return found | ({"masquerade"} if self.drawable() >= 1 else set())
-        diagonal = [n for n in victims if self.apart(own, n) in ((1, 1), (2, 2), (3, 3))]
-        found = {f"shoot {self.cell(n)}" for n in diagonal}
-        bare = [n for n in self.board if self.status[n] != "arrested" and not any(n in b for b in self.tokens.values())]
-        for token, bearers in self.tokens.items():
-            found |= {
-                f"prepare {self.cell(n)} {token} {self.cell(to)}" for n in bearers for to in bare if self.near(n, to)
-            }
-        return found
+        """F-53: whom the Maniac may threaten"""
+        own, far = self.who["maniac"], self.options.threat_diamond
+        free = [name for name in self.board if self.live(name) and name not in self.tokens["threat"]]
+        others = [name for name in free if self.role_of(name) not in MAFIA]
+        return [name for name in others if (sum(self.apart(own, name)) <= 3 if far else self.straight(own, name))]
