@@ -24,14 +24,14 @@ def test_a_face_may_be_nothing() -> None:
 
 def test_only_senders_of_an_open_channel_have_the_floor() -> None:
     floor = Floor((Channel("table", "text", frozenset({0, 1}), frozenset({0, 1, SPECTATOR}), limit=5000),))
-    assert floor.may_send(0, "table", "text")
-    assert not floor.may_send(SPECTATOR, "table", "text")
-    assert not floor.may_send(0, "table", "voice")
-    assert not floor.may_send(0, "ghosts", "text")
+    assert floor.for_sender(0, "table", "text") is not None
+    assert floor.for_sender(SPECTATOR, "table", "text") is None
+    assert floor.for_sender(0, "table", "voice") is None
+    assert floor.for_sender(0, "ghosts", "text") is None
     found = floor.for_sender(1, "table", "text")
     assert found is not None
     assert found.limit == 5000
-    assert not Floor().may_send(0, "table", "text")
+    assert Floor().for_sender(0, "table", "text") is None
 
 
 def test_channels_of_one_name_are_each_for_their_own_people() -> None:

@@ -42,10 +42,6 @@ class Floor:
                 return channel
         return None
 
-    def may_send(self, viewer: Viewer, name: str, medium: str) -> bool:
-        """Whether the viewer has the floor there."""
-        return self.for_sender(viewer, name, medium) is not None
-
     def heard_by(self, viewer: Viewer) -> tuple[Channel, ...]:
         """The channels that the viewer can hear or speak in now."""
         return tuple([each for each in self.channels if viewer in each.listeners or viewer in each.senders])

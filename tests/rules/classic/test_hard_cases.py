@@ -22,7 +22,7 @@ def test_t22_only_the_checker_learns_an_answer_and_it_changes_nothing_for_others
     views = {viewer: dumps(table.match.view(viewer)) for viewer in VIEWERS if viewer}
     table("1 check 10")
     assert {viewer: dumps(table.match.view(viewer)) for viewer in VIEWERS if viewer} == views
-    assert not any(table.match.game.floor(table.s).may_send(0, name, "text") for name in ("table", "mafia", "dead"))
+    assert not any(table.match.game.floor(table.s).for_sender(0, name, "text") for name in ("table", "mafia", "dead"))
 
 
 @pytest.mark.parametrize("voting", ["closed", "open"])

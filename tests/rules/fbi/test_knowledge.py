@@ -104,10 +104,10 @@ def test_f_24_only_the_acting_seat_gets_a_list() -> None:
 def test_f_79_seats_make_gestures_and_spectators_watch() -> None:
     floor = GAME.floor(Position(options=STANDARD).state)
     assert [channel.medium for channel in floor.channels] == ["emote"]
-    assert floor.may_send(5, "table", "emote")
-    assert not floor.may_send(-1, "table", "emote")
-    assert not floor.may_send(6, "table", "emote")
-    assert not floor.may_send(0, "team", "text")
+    assert floor.for_sender(5, "table", "emote") is not None
+    assert floor.for_sender(-1, "table", "emote") is None
+    assert floor.for_sender(6, "table", "emote") is None
+    assert floor.for_sender(0, "team", "text") is None
 
 
 @pytest.mark.parametrize("mode", [name for name in MODES if not MODES[name].duel])
