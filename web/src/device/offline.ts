@@ -1,16 +1,16 @@
 /** Keeps on this device what games on it need, so that they start with no network at all. */
 import { FILES } from 'virtual:device';
 
-/** Named by the files that it holds: another version is another cache. */
-export const DEVICE_CACHE = `duskfall-device-${tag(FILES.join())}`;
+/** Named by the programs that it holds: another version is another cache. */
+const DEVICE_CACHE = `duskfall-device-${tag(FILES.join())}`;
 
 const WORKER_MS = 15_000;
 
-/** Whether everything lies here. */
-export async function isKept(): Promise<boolean> {
+/** Whether everything lies here; `more` are files of the game besides the programs. */
+export async function isKept(more: readonly string[]): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const cache = await caches.open(DEVICE_CACHE);
-  const found = await Promise.all(FILES.map((file) => cache.match(file)));
+  const found = await Promise.all([...FILES, ...more].map((file) => cache.match(file)));
   return found.every(Boolean);
 }
 
@@ -18,13 +18,14 @@ export async function isKept(): Promise<boolean> {
  * Fetches what is missing; tells how far it is, from 0 to 1 by files. False: this browser keeps nothing (no secure address, or
  * no room), and the game needs the network each time.
  */
-export async function keepAll(progress: (part: number) => void = () => undefined): Promise<boolean> {
+export async function keepAll(more: readonly string[], progress: (part: number) => void): Promise<boolean> {
   if (!('caches' in globalThis) || !(await hasWorker())) return false;
   const cache = await caches.open(DEVICE_CACHE);
+  const files = [...FILES, ...more];
   let done = 0;
-  for (const file of FILES) {
+  for (const file of files) {
     if (!(await cache.match(file))) await cache.add(file);
-    progress((done += 1) / FILES.length);
+    progress((done += 1) / files.length);
   }
   for (const name of await caches.keys())
     if (name.startsWith('duskfall-device-') && name !== DEVICE_CACHE) await caches.delete(name);

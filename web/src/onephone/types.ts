@@ -23,12 +23,33 @@ export interface Round {
   acts: { by: number; kind: string; at: number; told: string }[];
 }
 
+/** What is told, with a phone for each. */
+export type Face =
+  | { e: 'passed'; by: number; kind: string; at: number; told?: string }
+  | { e: 'phase'; phase: Phase; day: number; ply: number; candidates?: number[]; condemned?: number }
+  | { e: 'dawn'; out: [number, Role][]; saved: boolean; bounced: boolean }
+  | { e: 'eliminated'; out: [number, Role][] }
+  | { e: 'count'; votes: Votes; nobody: number }
+  | { e: 'overturned' }
+  | { e: 'nobody' }
+  | { e: 'more'; by: number }
+  | { e: 'wish'; by: number }
+  | { e: 'over'; ply: number; winners: number[]; reason: Ending; truth: Truth };
+
+export type Ending = 'mafia_out' | 'parity';
+
+export interface Truth {
+  roles: Role[];
+  rounds: [day: number, phase: Phase, acts: [by: number, kind: string, at: number, told: string][]][];
+}
+
 export interface EveningView {
   you: number;
   players: number;
   phone: 'one' | 'each';
   phase: Phase;
   day: number;
+  ply: number;
   alive: number[];
   passed: number[];
   /** Whose hands the phone is in; 0: nobody's. */
@@ -41,9 +62,13 @@ export interface EveningView {
   asked: number[];
   dawns: Dawn[];
   falls: Fall[];
+  /** Counted votes: day, `vote` or `runoff`, who got how many, votes for nobody. */
+  counts: [day: number, phase: Phase, votes: Votes, nobody: number][];
+  /** Days on which a verdict was overturned. */
+  overturned: number[];
   own?: Own;
-  outcome?: { winners: number[]; reason: 'mafia_out' | 'parity' };
-  truth?: { roles: Role[]; rounds: [day: number, phase: Phase, acts: [by: number, kind: string, at: number, told: string][]][] };
+  outcome?: { winners: number[]; reason: Ending };
+  truth?: Truth;
 }
 
 /** How many of each role play, by number of players: what P-2 says, for the set-up screen. */
