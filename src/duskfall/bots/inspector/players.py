@@ -19,7 +19,7 @@ POPULATION: Final = (USUAL.model, drifter_model)
 STYLES: Final[Mapping[str, Style]] = {
     "easy": Style(forgets=0.3, temperature=0.06),
     "medium": Style(models=(plain_model,), temperature=0.02),
-    "hard": Style(models=POPULATION, aware=0.5, temperature=0.005),
+    "hard": Style(models=POPULATION, aware=0.25, temperature=0.002),
     "expert": Style(models=POPULATION, aware=0.5, plan=Plan(48, 5)),
 }
 
