@@ -17,13 +17,14 @@ from duskfall.engine.dice import Dice
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR
+from duskfall.games.city import GAME as CITY
 from duskfall.games.classic import GAME as CLASSIC
-from duskfall.games.classic.options import Options as ClassicOptions
 from duskfall.games.fbi import GAME as FBI
 from duskfall.games.fbi.options import Options as FbiOptions
 from duskfall.games.inspector import GAME
 from duskfall.games.inspector.options import Options
 from duskfall.games.inspector.state import InspectorState
+from duskfall.town.game import TownGame
 
 OPTIONS = Options()
 
@@ -107,26 +108,29 @@ def fbi_clones(rng: random.Random) -> int:
     return 1000
 
 
-def classic(rng: random.Random) -> int:
-    """A whole game of Omerta Classic: all that the game waits for at random, the clock for the rest."""
-    options = ClassicOptions()
-    dice = Dice(rng.randbytes(32))
-    state, inputs = CLASSIC.begin(options, CLASSIC.deal(options, dice.of("deal")), dice), 0
-    while state.outcome is None:
-        due = CLASSIC.to_move(state)
-        if due:
-            seat = due[int(rng.random() * len(due))]
-            CLASSIC.submit(state, seat, CLASSIC.random_move(state, seat, rng))
-        else:
-            CLASSIC.expire(state, 0)
-        inputs += 1
-    return inputs
+def talk(game: TownGame) -> Callable[[random.Random], int]:
+    """Whole games of talk: all that the game waits for at random, the clock for the rest."""
+    options = game.options_type()
+
+    def play(rng: random.Random) -> int:
+        dice = Dice(rng.randbytes(32))
+        state, inputs = game.begin(options, game.deal(options, dice.of("deal")), dice), 0
+        while state.outcome is None:
+            due = game.to_move(state)
+            if due:
+                seat = due[int(rng.random() * len(due))]
+                game.submit(state, seat, game.random_move(state, seat, rng))
+            else:
+                game.expire(state, 0)
+            inputs += 1
+        return inputs
+
+    return play
 
 
-def classic_games(rng: random.Random) -> int:
+def whole(play: Callable[[random.Random], int]) -> Callable[[random.Random], int]:
     """The same, counted by whole games."""
-    classic(rng)
-    return 1
+    return lambda rng: min(1, play(rng))
 
 
 def open_spiel_battleship(rng: random.Random) -> int:
@@ -166,8 +170,10 @@ CONTENDERS: dict[str, Callable[[random.Random], int]] = {
     "fbi, standard-3v3": fbi("standard-3v3"),
     "fbi, duel-4v4": fbi("duel-4v4"),
     "fbi, clone()": fbi_clones,
-    "classic, plain": classic,
-    "classic, whole games": classic_games,
+    "classic, plain": talk(CLASSIC),
+    "classic, whole games": whole(talk(CLASSIC)),
+    "city, plain": talk(CITY),
+    "city, whole games": whole(talk(CITY)),
     "OpenSpiel battleship": open_spiel_battleship,
     "PettingZoo connect four": pettingzoo_connect_four,
 }
