@@ -28,9 +28,14 @@ GAMES: Mapping[str, tuple[tuple[int, dict[str, Any]], ...]] = {
         (8, {"mode": "standard-4v4", "canvass": True, "team_sight": True}),
         (2, {"mode": "duel-4v4", "first_team": "fbi", "threat_diamond": True, "protect_needs_token": False}),
     ),
+    "onephone": (
+        (16, {"players": 6}),
+        (24, {"players": 10, "doctor_repeat": False, "armored_shot_kills": True}),
+        (11, {"players": 14}),
+    ),
 }
 """Seeds and options of games in which, taken together, nearly everything happens that can happen."""
-VIEW_EVERY = {"inspector": 10, "fbi": 20}
+VIEW_EVERY = {"inspector": 10, "fbi": 20, "onephone": 20}
 VIEWERS = (-1, 0, 1, 3, 5, 7)
 
 

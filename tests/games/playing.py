@@ -18,7 +18,7 @@ from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
 from duskfall.games.registry import GAMES, game
 
-GAMES_OF = {"fbi": 8_000}
+GAMES_OF = {"fbi": 8_000, "onephone": 4_000}
 """Random games of a game, spread over its sub-modes; ``tests/games/fbi`` plays 2,400 more in ways of its own."""
 GAMES_EACH = 10_000
 """Random games of every other registered game (``DUSKFALL_GAMES`` sets another number for all)."""
@@ -110,7 +110,9 @@ def random_text(rules: Game[Any], state: Any, seat: Seat, rng: random.Random, ev
     if evenly and rng.random() < evenly:
         prompt = rules.prompt(state, seat)
         assert prompt is not None
-        ask = rng.choice([ask for ask in prompt.asks if ask.verb not in rules.standing and any(True for _ in ask.texts())])
+        ask = rng.choice(
+            [ask for ask in prompt.asks if ask.verb not in rules.standing and any(True for _ in ask.texts())]
+        )
         return rng.choice(list(ask.texts()))
     return str(rules.random_move(state, seat, rng))
 

@@ -64,6 +64,20 @@ PUBLIC: Final[Mapping[str, Mapping[str, set[str]]]] = {
         "expire": {"seat", "count"},
         "over": {"ply", "winners", "reason", "truth"},
     },
+    "onephone": {  # P-30, P-42, P-90
+        "passed": {"ply", "by"},
+        "phase": {"ply", "phase", "day", "candidates", "condemned"},
+        "dawn": {"out", "saved", "bounced"},
+        "count": {"votes", "nobody"},
+        "nobody": set(),
+        "overturned": set(),
+        "eliminated": {"out"},
+        "pause": {"left"},
+        "resume": set(),
+        "more": {"left", "by"},
+        "wish": {"by"},
+        "over": {"ply", "winners", "reason", "truth"},
+    },
 }
 """What everybody may be told, by kind of face."""
 
@@ -76,6 +90,10 @@ VIEW: Final[Mapping[str, set[str]]] = {
         "you", "phase", "up", "turn", "cycle", "ply", "side", "cells", "dead", "fallen", "caught", "missed", "innocent",
         "bomb", "threat", "protection", "kills", "arrests", "deck", "discards", "hand", "kept", "shifted", "barred",
         "window", "reserves",
+    },
+    "onephone": {
+        "you", "players", "phone", "phase", "day", "ply", "alive", "passed", "up", "candidates", "condemned", "left",
+        "wishes", "asked", "dawns", "falls", "counts", "overturned",
     },
 }  # fmt: skip
 """What everybody may see while the game runs."""
@@ -105,6 +123,8 @@ _INSPECTOR_OWN_VIEW: Final[Mapping[Viewer, set[str]]] = {
 def fields(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face) -> set[str]:
     """The fields that a face of that kind may have for the viewer."""
     kind = face["e"]
+    if game == "onephone":
+        return {"e"} | _onephone_fields(options, viewer, face)
     if game == "fbi":
         own = _fbi_own_fields(options, viewer, face)
         public = PUBLIC["fbi"].get(kind, set())
@@ -120,6 +140,8 @@ def own_view(game: str, options: Mapping[str, Any], viewer: Viewer) -> set[str] 
         return None
     if game == "inspector":
         return _INSPECTOR_OWN_VIEW[viewer]
+    if game == "onephone":
+        return {"role", "mates", "acts"}
     played = MODES[options["mode"]].played_by(viewer)
     parts = {DETECTIVE: {"kept", "offer"}, CRIMINALIST: {"hand"}, OPERATIVE: {"answer"}}
     return {"identities", "notes"}.union(*(parts.get(role, set()) for role in played))
@@ -161,6 +183,17 @@ def _fbi_own_fields(options: Mapping[str, Any], viewer: Viewer, face: Face) -> s
     return set()
 
 
+def _onephone_fields(options: Mapping[str, Any], viewer: Viewer, face: Face) -> set[str]:
+    """P-91: the own acts, and to the mafia each other's picks; P-80: nobody else is told that somebody has acted."""
+    if face["e"] != "passed":
+        return PUBLIC["onephone"][face["e"]]
+    known = viewer >= 0 and (face["by"] == viewer + 1 or face.get("kind") == "kill")
+    own = {"by", "kind", "at"} if known else set()
+    if known and face.get("kind") == "check":
+        own |= {"told"}
+    return own | (PUBLIC["onephone"]["passed"] if options["phone"] == "one" else set())
+
+
 def check_face(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face) -> None:
     """A face holds no field that the viewer may not be told.
 
@@ -169,7 +202,7 @@ def check_face(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face
     """
     allowed = fields(game, options, viewer, face)
     assert set(face) <= allowed, f"viewer {viewer} is told {face}"
-    assert allowed > {"e"} or face["e"] in PUBLIC[game], f"viewer {viewer} is told {face}"
+    assert allowed > {"e"} or not PUBLIC[game].get(face["e"], {"?"}), f"viewer {viewer} is told {face}"
 
 
 def check_view(game: str, options: Mapping[str, Any], viewer: Viewer, view: View) -> None:

@@ -358,12 +358,13 @@ export interface OptionInfo {
 }
 
 /** A game that can be played here; `seats` are the names of its seats in order, `seats_with` those that a table has
- * instead where an option has a value, by option and value. */
+ * instead where an option has a value, by option and value. `bots`: whether bots may sit at its tables. */
 export interface GameInfo {
   id: string;
   version: number;
   seats: string[];
   seats_with: Record<string, Record<string, string[]>>;
+  bots: boolean;
   options: OptionInfo[];
 }
 

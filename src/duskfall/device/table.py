@@ -33,7 +33,7 @@ class DeviceTable:
             DuskfallError: ``game_unknown``, an option's code, or ``seat_unknown`` for another number of names.
         """
         game: Game[Any] = find_game(game_id)
-        read = table_options.read_for_people(game.options_type, options)
+        read = table_options.read(game.options_type, options)
         if len(names) != len(game.seats(read)):
             raise DuskfallError("seat_unknown", f"This table has {len(game.seats(read))} seats.")
         return cls(Match(game, Header(game.id, game.version, read, tuple(names), seed, None, at)))

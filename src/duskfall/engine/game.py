@@ -54,6 +54,8 @@ class Game(ABC, Generic[S]):
     options_type: ClassVar[type[Any]]
     standing: ClassVar[frozenset[str]] = frozenset()
     """Verbs that hold in any phase: they are taken whatever phase token they carry."""
+    for_people: ClassVar[bool] = False
+    """Whether people alone sit at its tables; bots play it in labs, if anywhere."""
 
     # --- set-up -------------------------------------------------------------------------------------------
 

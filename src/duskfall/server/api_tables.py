@@ -38,6 +38,7 @@ def game_info(game: Game[Any]) -> GameInfo:
         version=game.version,
         seats=list(usual),
         seats_with=seats_with,
+        bots=not game.for_people,
         options=[OptionInfo(**option) for option in described],
     )
 

@@ -35,12 +35,13 @@ class OptionInfo(Struct, kw_only=True):
 
 class GameInfo(Struct, kw_only=True):
     """A game that can be played here; ``seats`` are the names of its seats in order, ``seats_with`` those that a table
-    has instead where an option has a value, by option and value."""
+    has instead where an option has a value, by option and value. ``bots``: whether bots may sit at its tables."""
 
     id: str
     version: int
     seats: list[str]
     seats_with: dict[str, dict[str, list[str]]]
+    bots: bool
     options: list[OptionInfo]
 
 

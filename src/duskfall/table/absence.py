@@ -9,6 +9,7 @@ from typing import Final
 
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
+from duskfall.table.acts import must_take_bots
 from duskfall.table.audience import Audience
 from duskfall.table.client_messages import Claim
 from duskfall.table.fields import Remedy
@@ -81,10 +82,11 @@ class Absence:
     def _remedies(self, state: TableState) -> list[Remedy]:
         """With a clock, two need none: the time of the other runs out. A game that others play on is not ended."""
         two = len(state.chairs) == 2
+        bots: list[Remedy] = [] if state.game.for_people else ["bot"]
         if state.deadline is not None:
-            return [] if two else ["bot"]
+            return [] if two else bots
         alone = sum(bool(chair.guest) and chair.guest not in self._gone for chair in state.chairs) == 1
-        remedies: list[Remedy] = ["bot"]
+        remedies = [*bots]
         if alone and two:
             remedies.append("win")
         if alone:
@@ -98,8 +100,10 @@ def claimed(
     """The entry of a claim; ``seed`` is for the bot that it may bring.
 
     Raises:
-        DuskfallError: ``no_claim`` or ``too_soon``.
+        DuskfallError: ``no_bots``, ``no_claim`` or ``too_soon``.
     """
+    if act.what == "bot":
+        must_take_bots(state.game)
     if claim is None or act.seat != claim.seat or seat == claim.seat or act.what not in claim.may:
         raise DuskfallError("no_claim", "There is nothing to claim now.")
     if wall < claim.at:

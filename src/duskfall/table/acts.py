@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from duskfall.engine.errors import DuskfallError, IllegalMove
+from duskfall.engine.game import Game
 from duskfall.engine.viewers import Seat
 from duskfall.table import names, notes
 from duskfall.table.client_messages import Fill, Kick, Mark, Play, Rematch, SetBot, Sit, Stand, Start
@@ -103,6 +104,8 @@ def _bot(state: TableState, actor: Actor, act: SetBot, wall: UnixMillis) -> Entr
     _must_host(state, actor)
     _must_change(state, actor)
     _must_exist(state, act.seat)
+    if act.level is not None:
+        must_take_bots(state.game)
     if state.chairs[act.seat].guest:
         raise DuskfallError("seat_taken", "A person sits there.", seat=act.seat)
     return BotSat(
@@ -113,6 +116,7 @@ def _bot(state: TableState, actor: Actor, act: SetBot, wall: UnixMillis) -> Entr
 def _fill(state: TableState, actor: Actor, act: Fill) -> list[Entry]:
     _must_host(state, actor)
     _must_change(state, actor)
+    must_take_bots(state.game)
     free = [seat for seat, chair in enumerate(state.chairs) if chair.free]
     if not free:
         raise DuskfallError("seat_taken", "Every seat is taken.")
@@ -160,6 +164,16 @@ def own_seat(state: TableState, actor: Actor) -> Seat:
     if seat is None:
         raise DuskfallError("not_seated", "You have no seat at this table.")
     return seat
+
+
+def must_take_bots(game: Game[Any]) -> None:
+    """Bots may sit at tables of this game.
+
+    Raises:
+        DuskfallError: ``no_bots``.
+    """
+    if game.for_people:
+        raise DuskfallError("no_bots", "This game is for people alone; bots don't play it.")
 
 
 def _must_host(state: TableState, actor: Actor) -> None:

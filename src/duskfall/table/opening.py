@@ -11,7 +11,7 @@ from duskfall.engine.dice import SEED_BYTES
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import offered as find_game
-from duskfall.table.acts import Actor, bot_seed
+from duskfall.table.acts import Actor, bot_seed, must_take_bots
 from duskfall.table.fields import Level
 from duskfall.table.journal import BotSat, Dealt, Entry, Opened, Sat
 from duskfall.table.servertime import UnixMillis
@@ -112,6 +112,8 @@ def _seating(state: TableState, owner: Actor, wish: Wish) -> list[Entry]:
     seats = {str(seat): seat for seat in range(len(state.chairs))}
     if not {*wish.bots} <= {*seats, OTHERS} or not {*wish.sitting} <= {*seats.values()}:
         raise DuskfallError("seat_unknown", "There is no such seat.")
+    if wish.bots:
+        must_take_bots(state.game)
     bots = {seats[word]: level for word, level in wish.bots.items() if word != OTHERS}
     free = [seat for seat in seats.values() if seat not in bots and seat not in wish.sitting]
     if wish.seat is not None and wish.seat >= len(seats):

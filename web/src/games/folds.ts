@@ -1,6 +1,7 @@
 /** How each game's views change with what a viewer is told. Small, so that a table can follow its game before the screen has come. */
 import { fold as fbi } from './fbi/fold';
 import { fold as inspector } from './inspector/fold';
+import { fold as onephone } from './onephone/fold';
 
 /** A viewer's view and a face of an event, as the game of the table sends them. */
 export type View = Record<string, unknown>;
@@ -9,4 +10,5 @@ export type Face = { e: string } & Record<string, unknown>;
 export const FOLDS: Record<string, (view: View, face: Face) => View> = {
   fbi: fbi as unknown as (view: View, face: Face) => View,
   inspector: inspector as unknown as (view: View, face: Face) => View,
+  onephone: onephone as unknown as (view: View, face: Face) => View,
 };

@@ -29,6 +29,7 @@ class OnePhoneGame(Game[OnePhoneState]):
     version = 1
     seat_names = SEATS
     options_type = Options
+    for_people = True
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return SEATS[: options.players]

@@ -100,7 +100,8 @@ class _Story:
         fits = [
             made
             for made in self._possible(past, fixed, sniper, doctor)
-            if night.resolve(t.roles, made, t.shield, sniper, t.options) == (dawn.out, dawn.saved, dawn.bounced)
+            if (made.target in dawn.out or dawn.bounced or (dawn.saved and made.save == made.target))
+            and night.resolve(t.roles, made, t.shield, sniper, t.options) == (dawn.out, dawn.saved, dawn.bounced)
         ]
         if not fits:
             raise NoStory

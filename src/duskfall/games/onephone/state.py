@@ -112,8 +112,30 @@ class OnePhoneState:
     def clone(self) -> OnePhoneState:
         """An independent copy."""
         copy = OnePhoneState()
-        for name in OnePhoneState.__slots__:
-            setattr(copy, name, getattr(self, name))
+        copy.options = self.options
+        copy.dice = self.dice
+        copy.roles = self.roles
+        copy.alive = self.alive
+        copy.phase = self.phase
+        copy.day = self.day
+        copy.ply = self.ply
+        copy.acts = self.acts
+        copy.rounds = self.rounds
+        copy.shield = self.shield
+        copy.bullet = self.bullet
+        copy.power = self.power
+        copy.condemned = self.condemned
+        copy.ballot = self.ballot
+        copy.ends = self.ends
+        copy.span = self.span
+        copy.left = self.left
+        copy.wishes = self.wishes
+        copy.asked_more = self.asked_more
+        copy.dawns = self.dawns
+        copy.falls = self.falls
+        copy.counts = self.counts
+        copy.overturned = self.overturned
+        copy.outcome = self.outcome
         return copy
 
     def role(self, number: Number) -> Role:
