@@ -53,10 +53,14 @@ class ServerProcess:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.stop()
+        self._log.close()
+
+    def stop(self) -> None:
+        """Ends it; once it has ended nothing happens."""
         assert self.process is not None
         self.process.terminate()
         try:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
             self.process.kill()
-        self._log.close()
