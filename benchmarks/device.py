@@ -1,4 +1,4 @@
-"""One-phone play on a throttled phone: how long until one can deal, first and later with no server; how long a move takes.
+"""One-phone play on a throttled phone: how long until one can deal, at first and with no server; how long a move takes.
 
 What comes over the wire, too. The throttle is that of `client.py`; beside it stands the same without one.
 """
