@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from .people import PATIENCE_MS, Cast, Person, game, is_over, my_turn
 
 ROLES = ("bandit", "undercover", "maniac", "detective", "bomber", "operative", "sniper", "criminalist")
+ICONS = dict(zip(("mask", "fedora", "blade", "lens", "bomb", "shield", "aim", "print"), ROLES, strict=True))
 ATTACKS = ("kill", "shoot", "detonate", "plant")
 OTHERS = ("masquerade", "inspect", "expose", "swap", "autopsy", "defuse", "prepare")
 
@@ -42,11 +43,12 @@ def begin(page: Page) -> None:
 
 
 def cards(page: Page) -> dict[str, str]:
-    """Whom the person knows to be whom, as the screen shows it: suspects by character."""
-    found: dict[str, str] = page.evaluate(
-        "Object.fromEntries([...document.querySelectorAll('[data-role][data-who]')].map(e=>[e.dataset.role,e.dataset.who]))"
+    """Whom the person knows to be whom, as the board shows it: suspects by character."""
+    own: list[list[str]] = page.evaluate(
+        "[...document.querySelectorAll('.board .own')]"
+        ".map(each => [each.querySelector('.mine svg').dataset.icon, each.dataset.suspect])"
     )
-    return found
+    return {ICONS[icon]: suspect for icon, suspect in own}
 
 
 def board(page: Page) -> Locator:

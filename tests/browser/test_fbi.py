@@ -59,15 +59,14 @@ def test_six_people_play_standard(cast: Cast) -> None:
         fbi.sit_down(cast, person, table)
     all_here(people)
     dealt: dict[str, str] = {}
-    for seat, person in enumerate(people):
+    for person in people:
         fbi.begin(person.page)
+        welcome = person.frames("welcome")[-1]
         known = fbi.cards(person.page)
-        assert list(known) == [fbi.ROLES[seat]]
+        assert list(known) == [fbi.ROLES[welcome["you"]]]
+        assert welcome["view"]["own"]["identities"] == known
         dealt |= known
-    assert len(set(dealt.values())) == 6
-    for seat, person in enumerate(people):
-        view = person.frames("welcome")[-1]["view"]
-        assert view["own"]["identities"] == {fbi.ROLES[seat]: dealt[fbi.ROLES[seat]]}
+    assert len({*dealt.values()}) == len(dealt) == 6
     people[1].shot("fbi-standard-desk")
     fbi.play_on(people, random.Random(7), until=LONG)
     assert len({verdict(person.page).inner_text() for person in people}) == 1

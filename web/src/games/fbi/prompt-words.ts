@@ -73,7 +73,7 @@ export function promptWords(view: FbiView, state: Asked): PromptWords {
   const key = `${verb}${reach}${step}${of.suspect === '' && COVERABLE.has(verb) ? '_covered' : ''}`;
   return {
     say: state.phone ? line(`say_${key}`, of) : line(SUBSTEPS.has(view.phase) ? `say_step_${view.phase}` : 'say_turn', { role }),
-    how: line(`how_${verb}${reach}${step}`, of),
+    how: of.suspect === '' && COVERABLE.has(verb) ? null : line(`how_${verb}${reach}${step}`, of),
   };
 }
 

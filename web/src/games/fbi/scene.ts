@@ -1,6 +1,7 @@
 /** How suspects stand on the board by what a view says: the base of every picture of this game. */
 import type { SuspectState, TokenKind } from '../../ui/suspect';
 import { ROLE_ICONS, teamOf } from './roles';
+import { explain, type Term } from '../../rules/glossary';
 import { TOKENS, type FbiView, type Role } from './types';
 import { roleName, say } from './words';
 
@@ -29,12 +30,27 @@ export function stateOf(view: FbiView, suspect: string, covered = false): Suspec
     own: mine !== undefined,
     ownIcon: mine && ROLE_ICONS[mine],
     tokens,
+    help: helpOn(view, suspect, mine) || undefined,
     notes: [
       ...(mine ? [roleName(mine)] : []),
       ...(fate ? [say('was_role', { role: fate })] : []),
       ...tokens.map((token) => say(`token_${token}`)),
     ],
   };
+}
+
+/** What the marks on a suspect mean; one without any needs no words. */
+function helpOn(view: FbiView, suspect: string, mine: Role | undefined): string {
+  const alone = Object.keys(view.own?.identities ?? {}).length === 1;
+  const terms: Term[] = [
+    ...(mine ? [alone || (view.turn === view.you && mine === view.up) ? ('fbi_own' as const) : ('fbi_mate' as const)] : []),
+    ...(isCaught(view, suspect) ? (['fbi_arrested'] as const) : []),
+    ...(view.dead.includes(suspect) ? (['fbi_dead'] as const) : []),
+    ...(view.innocent.includes(suspect) ? (['fbi_cleared'] as const) : []),
+    ...tokensOn(view, suspect).map((token) => `fbi_${token}` as Term),
+    ...(view.missed.some(([, missed]) => missed === suspect) ? (['fbi_missed'] as const) : []),
+  ];
+  return terms.map(explain).join(' ');
 }
 
 /** The cells with everything open: who is who now, drawn on the suspects. */
