@@ -7,7 +7,7 @@ of it (named in :class:`duskfall.bots.inspector.tastes.InspectorTaste`), average
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from duskfall.board.grid import Cell, members
 from duskfall.bots.inspector.acts import ARREST, ASK, CHOOSE, CITIZEN, REPLACE, SHIFT, WIDTH, Act
@@ -18,12 +18,25 @@ from duskfall.bots.inspector.tastes import InspectorTaste
 from duskfall.games.inspector.options import KILLS_TO_WIN, MASKS
 from duskfall.games.inspector.state import InspectorState
 
+Rings: TypeAlias = dict[tuple[Cell, ...], tuple[float, float]]
+
 
 class Known(NamedTuple):
     """How well the Mafia knows the Inspector: the weight on the right one, and how many it holds possible."""
 
     mine: float
     support: int
+
+
+def within(hunt: Belief, ring: tuple[Cell, ...], seen_rings: Rings | None) -> tuple[float, float]:
+    """The chance that the Mafia is on one of these cells, and the greatest weight there. ``seen_rings`` remembers."""
+    found = seen_rings.get(ring) if seen_rings is not None else None
+    if found is None:
+        weights = [hunt[cell] for cell in ring]
+        found = (sum(weights), max(weights)) if weights else (0.0, 0.0)
+        if seen_rings is not None:
+            seen_rings[ring] = found
+    return found
 
 
 class InspectorOutlook:
@@ -69,13 +82,14 @@ class InspectorOutlook:
             self._citizens(found, hunt, me, card, rest)
             self._questions(found, hunt, me, card, rest)
         fixed = self._fixed(told, known, len(cards), self.deck)
+        seen_rings: Rings = {}
         for line in shifts:
             if tell is not None:
                 read = tell(line, aim)
                 known = Known(read[me], self.support)
                 fixed = self._fixed(told, known, len(cards), self.deck)
             around = after_shift(s.grid, s.dead, line - SHIFT)
-            found[line] = squash(fixed + self._local(hunt, known.mine, around, me, cards, self.deck))
+            found[line] = squash(fixed + self._local(hunt, known.mine, around, me, cards, self.deck, seen_rings))
         if self.deck and s.hand:
             rest = list(cards) if dead_card >= 0 else list(cards[1:])
             found[REPLACE + max(dead_card, 0)] = self._after(hunt, told, known, here, me, rest, self.deck - 1)
@@ -167,20 +181,22 @@ class InspectorOutlook:
             + w.deck * deck / 21.0
         )
 
-    def _local(self, hunt: Belief, known: float, around: Hood, me: Cell, cards: Sequence[Cell], deck: int) -> float:
+    def _local(
+        self, hunt: Belief, known: float, around: Hood, me: Cell, cards: Sequence[Cell], deck: int,
+        seen_rings: Rings | None = None,
+    ) -> float:  # fmt: skip
         """The part that hangs on who is near the Inspector and its cards."""
         w, rings = self.taste, around.rings
         bare = 0.0 if self.s.masks and deck else 1.0
-        own = [hunt[cell] for cell in rings[me]]
-        shot, arrest = (sum(own), max(own)) if own else (0.0, 0.0)
+        shot, arrest = within(hunt, rings[me], seen_rings)
         best, asks = arrest, 0.0
         for card in cards:
-            ring = [hunt[cell] for cell in rings[card]]
-            if ring:
-                inside, top = sum(ring), max(ring)
-                if top > best:
-                    best = top
-                asks = max(asks, min(inside, 1.0 - inside))
+            inside, top = within(hunt, rings[card], seen_rings)
+            if top > best:
+                best = top
+            split = inside if inside < 0.5 else 1.0 - inside
+            if split > asks:
+                asks = split
         return (
             best * (w.best + w.best_bare * bare + w.best_best * best)
             + w.arrest * arrest

@@ -72,8 +72,14 @@ class MafiaOutlook:
         board, dead, hunt = s.grid, s.dead, self.hunt
         if tell is None:
             sums = self._sums(hunt[me], self._plain, aim, s.masks, s.kills, self.deck)
+            by_ring: dict[tuple[Cell, ...], float] = {}
             for line in shifts:
-                found[line] = squash(self._local(sums, after_shift(board, dead, line - SHIFT), self.alive, me, aim))
+                around = after_shift(board, dead, line - SHIFT)
+                ring = around.rings[me]
+                value = by_ring.get(ring)
+                if value is None:
+                    value = by_ring[ring] = squash(self._local(sums, around, self.alive, me, aim))
+                found[line] = value
         else:
             for line in shifts:
                 told = tell(line, hunt)

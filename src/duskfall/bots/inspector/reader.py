@@ -39,6 +39,7 @@ class Reader:
         self.onlooker = first_mind({**start, "you": INSPECTOR})
         self.aware = aware
         read = [1 - self.seat, self.seat] if aware else [1 - self.seat]
+        self._ahead: list[dict[Suspect, Values]] | None = None  # of the own next act, for when its face comes
         self.readings = {seat: Reading(seat, models) for seat in read} if models else {}
         for seat, reading in self.readings.items():
             reading.spread(self._support(seat))
@@ -51,13 +52,17 @@ class Reader:
         reading = self.readings.get(actor)
         if reading is not None and kind in ACTS and told["ply"] < READ_PLIES:
             known = self._plain()
-            expected = reading.expected(known, self._beliefs(), self.options, face.get("card", ""))
+            if actor == self.seat and self._ahead is not None and "card" not in face:
+                expected = self._ahead
+            else:
+                expected = reading.expected(known, self._beliefs(), self.options, face.get("card", ""))
             reading.weigh(expected, told_by(face if actor != self.seat else _public(face), known, self.options))
         (take_lightly if lightly else take)(self.mind, scene, face, me)
         near = {"near": face["near"]} if "near" in face else {}
         take(self.onlooker, scene, {**_public(face), **near}, me)
         GAME.fold(told, face)
         self._settle(face)
+        self._ahead = None
 
     def _settle(self, face: Face) -> None:
         """Readings go on with whoever is still possible; a new identity is anyone's again."""
@@ -95,7 +100,9 @@ class Reader:
         reading = self.readings.get(self.seat)
         if reading is None:
             return None
-        return reading, reading.expected(self._plain(), self._beliefs(), self.options)
+        if self._ahead is None:
+            self._ahead = reading.expected(self._plain(), self._beliefs(), self.options)
+        return reading, self._ahead
 
     def _plain(self) -> Knowledge:
         return knowledge(self.told, self.mind.clone(), self.onlooker.clone(), self.everyone)
