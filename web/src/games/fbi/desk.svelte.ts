@@ -59,8 +59,9 @@ export class Desk extends Asking {
     if (!this.active || !this.choice || this.covered) return new Set();
     const { cells, side } = this.view;
     if (this.verb === 'swap') return this.#swapTargets();
+    if (this.verb === 'defuse') return new Set(this.steps({ verb: 'defuse', words: [] })[0]?.options);
     if (this.openKind === 'cell') return this.offered;
-    if (this.openKind === 'token') return new Set(this.verb === 'prepare' ? [...this.offered].map((word) => word.slice(0, 2)) : this.choice.words.slice(0, 1));
+    if (this.openKind === 'token') return new Set([...this.offered].map((word) => word.slice(0, 2)));
     if (this.openKind === 'card') return new Set(cells.flatMap((suspect, cell) => (this.offered.has(suspect) ? placeOf(cell, side) : [])));
     return new Set();
   });
