@@ -91,23 +91,22 @@ def test_T01_frames_are_the_same_bytes_in_both_worlds(game_id: str, chunk: int) 
     rules = game(game_id)
     modes = sub_modes(rules)
     mode = modes[chunk % len(modes)]
-    audience = (*range(len(rules.seats(random_options(rules, rng, **mode)))), SPECTATOR)
-    wanted = -(-int(os.environ.get("DUSKFALL_POSITIONS", POSITIONS[game_id])) // (CHUNKS * len(audience)))
-    compared = dict.fromkeys(audience, 0)
-    differ = 0
-    while min(compared.values()) < wanted:
+    wanted = -(-int(os.environ.get("DUSKFALL_POSITIONS", POSITIONS[game_id])) // CHUNKS)
+    compared = differ = 0
+    while compared < wanted:
         state = dealt_table(game_id, rng, options.write(random_options(rules, rng, **mode)))
         assert state.match is not None
+        audience = (*range(len(state.chairs)), SPECTATOR)
         for match in RandomPlay(state.match, rng, EVENLY):
             if match.outcome is not None or rng.random() > 0.25:
                 continue
-            for viewer in compared:
+            for viewer in audience:
                 there = other_world(state, viewer, rng)
                 assert there.match is not None
                 assert all_frames(there, viewer) == all_frames(state, viewer)
                 differ += rules.truth(there.match.state) != rules.truth(match.state)
-                compared[viewer] += 1
-    assert differ > wanted, "the other worlds are hardly ever other ones"
+                compared += 1
+    assert differ > compared / 5, "the other worlds are hardly ever other ones"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
