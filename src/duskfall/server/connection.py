@@ -62,6 +62,11 @@ class Connection(WebSocketsSansIOProtocol):
         if not self.close_sent:
             cast(dict[str, Any], self.scope["extensions"])[LINE] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Keeps nobody alive who listened."""
+        self._take = None
+        super().connection_lost(exc)
+
     def handle_ping(self) -> None:
         """Answers it, unless the peer has left too many answers unread."""
         if self.transport.get_write_buffer_size() > MOST_UNREAD:

@@ -46,7 +46,7 @@ class Wire:
         self.address = world.address(scope)
         self._receive = receive
         self._send = send
-        self._line: Connection | None = scope.get("extensions", {}).get(LINE)
+        self._line: Connection | None = scope.get("extensions", {}).pop(LINE, None)
         self._actor = NOBODY
         push = self._line.push if self._line is not None else None
         self._outbox = Outbox(world.limits, world.clock, send, self._overflowed, push)
