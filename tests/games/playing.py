@@ -110,9 +110,7 @@ def random_text(rules: Game[Any], state: Any, seat: Seat, rng: random.Random, ev
     if evenly and rng.random() < evenly:
         prompt = rules.prompt(state, seat)
         assert prompt is not None
-        ask = rng.choice(
-            [ask for ask in prompt.asks if ask.verb not in rules.standing and any(True for _ in ask.texts())]
-        )
+        ask = rng.choice([ask for ask in prompt.asks if ask.verb not in rules.standing | rules.besides])
         return rng.choice(list(ask.texts()))
     return str(rules.random_move(state, seat, rng))
 

@@ -80,8 +80,17 @@ class Pair:
         return None if deadline is None else [deadline.token, deadline.at, deadline.span, deadline.reserve]
 
     def _floor(self, state: Any) -> Any:
-        channels = self.rules.floor(state).channels
-        return [[c.name, c.medium, sorted(c.senders), sorted(c.listeners), c.limit] for c in channels]
+        """What the viewer is told of the floor: whom it hears, and where it is heard; not who else hears."""
+        return [
+            [
+                c.name,
+                c.medium,
+                self.viewer in c.senders,
+                sorted(c.senders) if self.viewer in c.listeners else [],
+                c.limit,
+            ]
+            for c in self.rules.floor(state).heard_by(self.viewer)
+        ]
 
     # --- playing on -------------------------------------------------------------------------------------------
 
@@ -126,14 +135,17 @@ class Pair:
         return False
 
     def _act_in_secret(self, seat: Seat, rng: random.Random, tally: Tally) -> bool:
-        """A seat that nobody else knows to be asked acts: they are told nothing, so the other world stands still."""
+        """A seat that nobody else knows to be asked acts: they are told nothing, so the other world stands still.
+
+        Only what a rule tells when all have acted (the last vote of all closes a closed vote) ends the comparison.
+        """
         text = random_text(self.rules, self.here, seat, rng, EVENLY)
         told = self._play(self.here, seat, text)
-        if told:
-            raise Leak(f"viewer {self.viewer} is told {told} of '{text}', which was asked in secret")
         tally.steps += 1
         tally.secretly += 1
-        return True
+        if told and not may_differ(TELLS[self.rules.id](self.here), self.viewer, told[0], None):
+            raise Leak(f"viewer {self.viewer} is told {told} of '{text}', which was asked in secret")
+        return not told
 
     def _twin(self, seat: Seat, text: str) -> str | None:
         """The move in the other world that looks like this one to the viewer."""

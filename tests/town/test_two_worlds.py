@@ -14,13 +14,12 @@ import pytest
 from duskfall.engine.canonical import dumps
 from duskfall.engine.dice import Dice
 from duskfall.engine.match import Match
-from duskfall.engine.viewers import SPECTATOR, Seat, View, Viewer
+from duskfall.engine.viewers import SPECTATOR, View, Viewer
 from duskfall.games.classic import GAME
 from duskfall.games.classic.game import ClassicGame
 from duskfall.town.state import TownState
 
 from ..games.playing import language
-from ..secrecy.tells import TELLS, may_differ
 from ..secrecy.worlds import Leak, Pair, Tally
 from .playing import GAMES, WAYS, new_match, played, viewers
 
@@ -28,30 +27,9 @@ POSITIONS = int(os.environ.get("DUSKFALL_POSITIONS", "500"))
 CHUNKS = 4
 
 
-class TownPair(Pair):
-    """Two worlds of a table that talks."""
-
-    def _floor(self, state: object) -> object:
-        """Of the floor a viewer is told what it hears, and where it is heard; nobody is told that others hear."""
-        return [
-            [c.name, c.medium, self.viewer in c.senders, sorted(c.senders) if self.viewer in c.listeners else []]
-            for c in self.rules.floor(state).heard_by(self.viewer)
-        ]
-
-    def _act_in_secret(self, seat: Seat, rng: random.Random, tally: Tally) -> bool:
-        """C-42, C-62: others are told nothing of a vote or a pick; but the last vote of all closes a closed vote."""
-        text = str(self.rules.random_move(self.here, seat, rng))
-        told = self._play(self.here, seat, text)
-        tally.steps += 1
-        tally.secretly += 1
-        if told and not may_differ(TELLS[self.rules.id](self.here), self.viewer, told[0], None):
-            raise Leak(f"viewer {self.viewer} is told {told} of '{text}', which was asked in secret")
-        return not told
-
-
 def compare(match: Match, viewer: Viewer, rng: random.Random, tally: Tally) -> None:
     """Deals the viewer another truth, and plays both on for a while."""
-    pair = TownPair(match.game, match.state, viewer, Dice(rng.randbytes(32)), match.record.last_at)
+    pair = Pair(match.game, match.state, viewer, Dice(rng.randbytes(32)), match.record.last_at)
     tally.positions += 1
     pair.compare()
     if viewer != SPECTATOR:

@@ -54,6 +54,8 @@ class Game(ABC, Generic[S]):
     options_type: ClassVar[type[Any]]
     standing: ClassVar[frozenset[str]] = frozenset()
     """Verbs that hold in any phase: they are taken whatever phase token they carry."""
+    besides: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that a seat may use though the game waits for nothing of the kind."""
     for_people: ClassVar[bool] = False
     """Whether people alone sit at its tables; bots play it in labs, if anywhere."""
 
@@ -146,7 +148,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def random_move(self, state: S, seat: Seat, rng: random.Random) -> Move:
-        """A legal move of a seat that is due, uniform over all but the standing acts (for playouts)."""
+        """A legal move of a seat that is due, uniform over all but the standing acts and those ``besides``."""
 
     @abstractmethod
     def to_move(self, state: S) -> tuple[Seat, ...]:

@@ -26,6 +26,7 @@ class TownGame(Game[TownState]):
 
     book: ClassVar[Book]
     standing = legal.STANDING
+    besides = legal.BESIDES
 
     def deal(self, options: Any, draws: Draws) -> dict[str, Any]:
         return deal.deal(self.book, draws)

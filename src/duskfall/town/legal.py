@@ -17,6 +17,8 @@ from duskfall.town.state import BALLOTS, DAY_SPEECHES, TownState
 
 STANDING: Final = frozenset({"away", "back", "bot"})
 """What tables say of a seat, whatever the phase."""
+BESIDES: Final = frozenset({"shout", "propose", "say"})
+"""What the game never waits for."""
 YES_NO: Final = (Ask("yes"), Ask("no"))
 
 
