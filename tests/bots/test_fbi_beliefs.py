@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ class Followed:
     """All seats of a game by chance, read as they hear of it."""
 
     def __init__(self, seed: int, mode: str) -> None:
-        self.options = {
+        self.options: dict[str, Any] = {
             "mode": mode,
             "cap_cycles": 60,
             "canvass": seed % 2 == 1,

@@ -13,6 +13,7 @@ from duskfall.bots.worker import decide
 from duskfall.engine import options as table_options
 from duskfall.engine.dice import Draws
 from duskfall.games.fbi.game import GAME
+from duskfall.games.fbi.roles import MODES
 from duskfall.lab.games import play
 
 from .fbi_positions import SUB_MODES, positions, request
@@ -61,7 +62,9 @@ def test_a_request_names_nothing_hidden(mode: str) -> None:
 def test_a_kept_bot_answers_as_one_made_anew_and_always_legally(mode: str, level: str) -> None:
     options = {"mode": mode, "canvass": level == "medium", "protect_needs_token": level != "hard"}
     kept: dict[int, Any] = {}
-    for number, (match, seat) in enumerate(positions(f"kept {level}", ("easy", "novice"), options, odd=0.2)):
+    for number, (match, seat) in enumerate(positions(f"kept {level}", ("novice", "novice"), options, odd=0.2)):
+        if level == "expert" and number % EVERY:  # it takes its time
+            continue
         asked = request(match, seat, level)
         if seat not in kept:
             written = table_options.write(match.record.header.options)
@@ -74,15 +77,9 @@ def test_a_kept_bot_answers_as_one_made_anew_and_always_legally(mode: str, level
 
 @pytest.mark.parametrize("mode", SUB_MODES)
 def test_teams_of_all_levels_play_to_the_end(mode: str) -> None:
-    seats = len(request_levels(mode))
+    seats = len(MODES[mode].seats)
     for number in range(4):
         levels = [LEVELS[(seat + number) % 4] for seat in range(seats)]
         options = {"mode": mode, "cap_cycles": 60, "team_sight": number == 1, "threat_diamond": number == 2}
         result = play("fbi", levels, {**options, "first_team": "fbi" if number == 3 else "mafia"}, f"end {number}")
         assert result.reason in ("arrests", "kills", "cap")
-
-
-def request_levels(mode: str) -> tuple[str, ...]:
-    from duskfall.games.fbi.roles import MODES
-
-    return MODES[mode].seats
