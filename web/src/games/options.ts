@@ -1,5 +1,5 @@
 /** What a table of each game may choose besides its clock and its seats, as the form of a new table offers it. */
-import { t } from '../i18n/index.svelte';
+import { formatNumber, t } from '../i18n/index.svelte';
 import type { MessageKey } from '../i18n/namespaces';
 
 export type Value = string | number | boolean;
@@ -11,9 +11,15 @@ export interface TableOption {
   usual: Value;
   values?: readonly (string | number)[];
   when?: (options: Options) => boolean;
+  /** What its numbers are; seconds unless it says otherwise. */
+  unit?: 'minutes' | 'count';
+  /** Asked for before all others: it says how many seats there are. */
+  first?: boolean;
 }
 
 export interface GameOptions {
+  /** People sit together: no bots, all seats alike, and who watches is their shared screen. */
+  together?: boolean;
   /** Kinds of the game, if there are several: values of the option `mode`. */
   modes: readonly string[];
   clocks: readonly number[];
@@ -50,6 +56,19 @@ export const OPTIONS: Record<string, GameOptions> = {
       { name: 'window', usual: 15, values: [5, 10, 15, 30] },
     ],
   },
+  onephone: {
+    together: true,
+    modes: [],
+    clocks: [],
+    reserves: [],
+    more: [
+      { name: 'players', usual: 8, values: [6, 7, 8, 9, 10, 11, 12, 13, 14], unit: 'count', first: true },
+      { name: 'discussion', usual: 5, values: [2, 3, 4, 5, 6, 8, 10, 12, 15], unit: 'minutes' },
+      { name: 'task', usual: 60, values: [30, 60, 90, 120] },
+      { name: 'doctor_repeat', usual: true },
+      { name: 'armored_shot_kills', usual: false },
+    ],
+  },
 };
 
 /** The options of a game that mean anything beside these. */
@@ -62,6 +81,9 @@ export const unusual = (game: string, options: Options): TableOption[] =>
 
 export const optionLabel = (option: TableOption): MessageKey => `home.option_${option.name}` as MessageKey;
 export const optionNote = (option: TableOption): MessageKey => `home.option_${option.name}_note` as MessageKey;
-/** A value of an option with values, for reading; numbers are seconds. */
-export const valueLabel = (option: TableOption, value: Value): string =>
-  typeof value === 'number' ? t('home.seconds', { seconds: value }) : t(`home.option_${option.name}_${value}` as MessageKey);
+/** A value of an option with values, for reading. */
+export function valueLabel(option: TableOption, value: Value): string {
+  if (typeof value !== 'number') return t(`home.option_${option.name}_${value}` as MessageKey);
+  if (option.unit === 'count') return formatNumber(value);
+  return option.unit === 'minutes' ? t('home.minutes', { minutes: value }) : t('home.seconds', { seconds: value });
+}

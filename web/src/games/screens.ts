@@ -21,4 +21,9 @@ export const SCREENS: Record<string, GameScreens> = {
     play: () => import('./inspector/Play.svelte'),
     replay: () => import('./inspector/Replay.svelte'),
   },
+  onephone: {
+    catalogues: ['onephone', 'onephone_each', 'glossary', 'home'],
+    play: () => import('./onephone/Play.svelte'),
+    replay: () => import('./onephone/Replay.svelte'),
+  },
 };

@@ -17,6 +17,7 @@ import type history from './en/history.json';
 import type lesson from './en/lesson.json';
 import type lesson_fbi from './en/lesson_fbi.json';
 import type onephone from './en/onephone.json';
+import type onephone_each from './en/onephone_each.json';
 import type rules from './en/rules.json';
 import type rules_fbi from './en/rules_fbi.json';
 
@@ -36,6 +37,7 @@ export interface Catalogues {
   lesson: typeof lesson;
   lesson_fbi: typeof lesson_fbi;
   onephone: typeof onephone;
+  onephone_each: typeof onephone_each;
   rules: typeof rules;
   rules_fbi: typeof rules_fbi;
 }

@@ -10,12 +10,13 @@ export interface Lines {
 
 type NameOf = (number: number) => string;
 
-export function linesOf(scene: Scene, name: NameOf): Lines {
+/** `each`: everybody has a phone of their own. */
+export function linesOf(scene: Scene, name: NameOf, each = false): Lines {
   const roleOf = (role: Role) => t(`onephone.role_${role}`);
   const outs = (out: [number, Role][]) => out.map(([number, role]) => t('onephone.is_out', { name: name(number), role: roleOf(role) }));
   switch (scene.kind) {
     case 'night':
-      return { say: t('onephone.night_falls', { day: scene.day }), more: [t('onephone.night_sleep'), t('onephone.night_rule')] };
+      return { say: t('onephone.night_falls', { day: scene.day }), more: [t('onephone.night_sleep'), t(each ? 'onephone_each.night_rule' : 'onephone.night_rule')] };
     case 'dawn': {
       const more = outs(scene.out);
       if (scene.saved) more.push(t('onephone.dawn_saved'));
@@ -24,7 +25,7 @@ export function linesOf(scene: Scene, name: NameOf): Lines {
       return { say: t('onephone.dawn', { day: scene.day }), more };
     }
     case 'vote':
-      return { say: t('onephone.vote_calls'), more: [t('onephone.vote_rule')] };
+      return { say: t('onephone.vote_calls'), more: [t(each ? 'onephone_each.vote_rule' : 'onephone.vote_rule')] };
     case 'count': {
       const counts = scene.votes.map(([number, votes]) => t('onephone.votes_for', { name: name(number), votes }));
       if (scene.nobody) counts.push(t('onephone.votes_nobody', { votes: scene.nobody }));
@@ -33,7 +34,7 @@ export function linesOf(scene: Scene, name: NameOf): Lines {
     case 'runoff':
       return { say: t('onephone.tie'), more: [t('onephone.tie_rule', { names: formatList(scene.candidates.map(name)) })] };
     case 'verdict':
-      return { say: t('onephone.verdict', { name: name(scene.condemned) }), more: [t('onephone.verdict_rule')] };
+      return { say: t('onephone.verdict', { name: name(scene.condemned) }), more: [t(each ? 'onephone_each.verdict_rule' : 'onephone.verdict_rule')] };
     case 'eliminated':
       return { say: t('onephone.town_decides'), more: outs(scene.out) };
     case 'overturned':

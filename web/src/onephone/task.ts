@@ -1,7 +1,6 @@
 /** What a player is asked when the phone is theirs: the words, the tiles, the move that a choice makes. */
-import type { Secret } from '../device/table.svelte';
 import { formatList, t } from '../i18n/index.svelte';
-import type { PromptData } from '../protocol.gen';
+import { askOf, type Prompt } from '../table/prompt';
 import type { Act, EveningView, Phase } from './types';
 
 type NameOf = (number: number) => string;
@@ -15,14 +14,12 @@ export interface Question {
 }
 
 /** The numbers that a prompt offers with the verb. */
-function offered(prompt: PromptData | null, verb: string): number[] {
-  const slots = prompt?.asks[verb];
-  const slot = Array.isArray(slots) ? slots[0] : slots;
-  const words = slot ? (slot as Record<string, unknown>).player : '';
-  return String(words ?? '').split(' ').filter(Boolean).map(Number);
+function offered(prompt: Prompt | null, verb: string): number[] {
+  const slot = askOf(prompt, verb)?.slots?.[0];
+  return slot && 'of' in slot ? slot.of.split(' ').filter(Boolean).map(Number) : [];
 }
 
-export function questionOf(view: EveningView, prompt: PromptData | null, name: NameOf): Question {
+export function questionOf(view: EveningView, prompt: Prompt | null, name: NameOf): Question {
   const notes = view.phase === 'night' ? notesOf(view, name) : [];
   switch (view.phase) {
     case 'vote':
@@ -45,16 +42,16 @@ export function questionOf(view: EveningView, prompt: PromptData | null, name: N
 }
 
 /** The night's task; a Sniper without a bullet has a Citizen's. */
-function taskOf(view: EveningView, prompt: PromptData | null): 'mafia' | 'doctor' | 'detective' | 'sniper' | 'citizen' {
+function taskOf(view: EveningView, prompt: Prompt | null): 'mafia' | 'doctor' | 'detective' | 'sniper' | 'citizen' {
   const role = view.own!.role;
   if (role === 'godfather' || role === 'mafia') return 'mafia';
   if (role === 'doctor' || role === 'detective') return role;
-  return role === 'sniper' && prompt && 'hold' in prompt.asks ? 'sniper' : 'citizen';
+  return role === 'sniper' && askOf(prompt, 'hold') ? 'sniper' : 'citizen';
 }
 
-/** In all roles one line a night, of the same form. */
-function notesOf(view: EveningView, name: NameOf): string[] {
-  const mine = view.own!.acts.filter(([day, phase, by]) => phase === 'night' && by === view.you + 1 && day < view.day);
+/** In all roles one line a night, of the same form: of earlier nights, or with `tonight` of all. */
+export function notesOf(view: EveningView, name: NameOf, tonight = false): string[] {
+  const mine = view.own!.acts.filter(([day, phase, by]) => phase === 'night' && by === view.you + 1 && (tonight || day < view.day));
   return mine.map(([day, , , , at, told]) => {
     const who = at ? name(at) : t('onephone.nobody');
     return told ? t('onephone.note_told', { day, name: who, told: t(told === 'mafia' ? 'onephone.told_mafia' : 'onephone.told_clean') }) : t('onephone.note', { day, name: who });
@@ -70,7 +67,7 @@ export interface Tile {
 }
 
 /** A tile for each player, whatever the task; those that are not offered are closed. */
-export function tilesOf(view: EveningView, prompt: PromptData | null, name: NameOf): Tile[] {
+export function tilesOf(view: EveningView, prompt: Prompt | null, name: NameOf): Tile[] {
   if (view.phase === 'verdict') return [];
   const open = new Set(offered(prompt, view.phase === 'night' ? 'pick' : 'vote'));
   const picks = view.phase === 'night' ? picksTonight(view) : [];
@@ -101,8 +98,7 @@ export function moveOf(phase: Phase, chosen: string): string {
 }
 
 /** What a choice told: the Detective's answer; "noted" to everybody else. */
-export function answerOf(after: Secret, name: NameOf): string {
-  const view = after.view as unknown as EveningView;
+export function answerOf(view: EveningView, name: NameOf): string {
   const last = view.own!.acts.filter(([, phase, by]) => by === view.you + 1 && phase !== 'deal').at(-1);
   if (!last?.[5]) return t('onephone.noted');
   return t(last[5] === 'mafia' ? 'onephone.is_mafia' : 'onephone.is_clean', { name: name(last[4]) });

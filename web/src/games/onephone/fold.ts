@@ -28,7 +28,7 @@ export function fold(view: EveningView, face: Face): EveningView {
     case 'overturned':
       return { ...view, overturned: [...view.overturned, view.day], condemned: 0 };
     case 'more':
-      return { ...view, left: null, asked: rising([...view.asked, face.by]) };
+      return { ...view, asked: rising([...view.asked, face.by]) };
     case 'wish':
       return { ...view, wishes: rising([...view.wishes, face.by]) };
     case 'over':
