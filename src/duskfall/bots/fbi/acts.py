@@ -100,9 +100,6 @@ class Acts:
             found.append((1.0 / DRAWS, new))
         return found
 
-    def keep(self, words: Words) -> Outcomes:
-        return [(1.0, self.now)]
-
     def expose(self, words: Words) -> Outcomes:
         """F-46: everybody sees that the suspect is nobody."""
         who = self.number[words[1]]
@@ -277,7 +274,7 @@ def _mixed(old: Chances, new: Chances, share: float) -> Chances:
 _OUTCOMES: Final[dict[str, Callable[[Acts, Words], Outcomes]]] = {
     verb: getattr(Acts, "kill" if verb == "shoot" else verb)
     for verb in (
-        "shift", "swap", "masquerade", "inspect", "keep", "expose", "arrest", "defuse", "autopsy", "protect",
+        "shift", "swap", "masquerade", "inspect", "expose", "arrest", "defuse", "autopsy", "protect",
         "unprotect", "skip", "kill", "shoot", "plant", "detonate", "prepare", "threaten",
     )
 }  # fmt: skip

@@ -20,13 +20,13 @@ def _lists(sets: tuple[CellSet, ...], itself: bool = False) -> tuple[Cells, ...]
 
 
 class Lay:
-    """Cells by the cell that they are seen from. ``near``, ``cross``, ``diagonal``, ``row`` as in
+    """Cells by the cell that they are seen from. ``near``, ``diagonal``, ``row`` as in
     :class:`~duskfall.games.fbi.reach.Reach`; ``threats``: where the Maniac may threaten; ``close``, ``star``: ``near``
-    and ``cross`` with the cell itself.
+    and the cross with the cell itself.
     """
 
     __slots__ = (
-        "grid", "size", "side", "_inner", "_outer", "near", "cross", "diagonal", "row", "threats", "threat_sets",
+        "grid", "size", "side", "_inner", "_outer", "near", "diagonal", "row", "threats", "threat_sets",
         "close", "star",
     )  # fmt: skip
 
@@ -38,7 +38,6 @@ class Lay:
         self._inner = itemgetter(*[row * (side + 1) + column for row in range(side) for column in range(side)])
         self._outer = itemgetter(*[row * (side + REACH) + column for row in range(side) for column in range(side)])
         self.near = _lists(found.near)
-        self.cross = _lists(found.cross)
         self.diagonal = _lists(found.diagonal)
         self.row = _lists(found.row)
         self.threat_sets = found.diamond if diamond else found.cross

@@ -129,9 +129,3 @@ class Mind:
             scale = 1.0 / total if total > 1e-12 else 0.0
             found.append([chance * scale for chance in new] if scale else chances)
         return found
-
-    def clone(self) -> Mind:
-        copy = Mind.__new__(Mind)
-        copy.by, copy.alive = self.by.copy(), self.alive.copy()
-        copy.out, copy.laid = self.out.copy(), self.laid.copy()
-        return copy

@@ -19,7 +19,7 @@ class Scene:
     """``at``: who stands on each cell. ``alive`` by suspect. ``tokens``: who bears each kind of token."""
 
     __slots__ = (
-        "lay", "number", "names", "at", "alive", "tokens", "kills", "arrests", "deck", "discards", "citizens_dead",
+        "lay", "number", "names", "at", "alive", "tokens", "kills", "arrests", "deck", "citizens_dead",
         "up", "phase",
     )  # fmt: skip
 
@@ -32,7 +32,6 @@ class Scene:
         self.tokens: dict[str, set[Who]] = {kind: set() for kind in TOKENS}
         self.kills = self.arrests = self.citizens_dead = 0
         self.deck: int = view["deck"]
-        self.discards: int = view["discards"]
         self.up: Role = ROLES.index(view["up"])
         self.phase: str = view["phase"]
 
@@ -42,7 +41,6 @@ class Scene:
     def take(self, face: Face) -> None:
         """The scene after one more face."""
         self.deck = face.get("deck", self.deck)
-        self.discards = face.get("discards", self.discards)
         kind = face["e"]
         if kind == "step":
             self.up, self.phase = ROLES.index(face["up"]), face["phase"]

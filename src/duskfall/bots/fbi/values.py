@@ -65,6 +65,8 @@ def values(acts: Acts, offered: Sequence[str], taste: Taste) -> Valued:
     """All moves that are offered with what they are worth."""
     if offered[0].startswith("threaten"):
         return threat_values(acts.now, offered, taste)
+    if offered[0].startswith("keep"):  # F-45: either is known to be nobody; a LIVE one stays so
+        return [(float(acts.now.alive[acts.number[text.split()[1]]]), text) for text in offered]
     if acts.now.up != MANIAC:
         return [(expected(taste, acts.of(text)), text) for text in offered]
     found = [(expected(taste, acts.of(text)), text) for text in _worthwhile(acts, offered)]
