@@ -165,5 +165,5 @@ def test_the_screens_can_be_read_by_everybody(phone: Make) -> None:
     one.take()
     assert findings(one.page) == []
     one.page.goto(one.house.url + "/rules/onephone")
-    expect(one.page.get_by_role("heading", name="At night")).to_be_visible()
+    expect(one.page.get_by_role("heading", name="At night", exact=True)).to_be_visible()
     assert findings(one.page) == []

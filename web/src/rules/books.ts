@@ -38,4 +38,15 @@ export const BOOKS: Record<string, Book> = {
     load: async () => (await import('./fbi/sections')).sections,
     sizes: true,
   },
+  onephone: {
+    page: '/rules/onephone',
+    lesson: '/lesson/onephone',
+    play: '/phone',
+    catalogues: ['rules', 'onephone', 'home'],
+    words: { lead: 'onephone.rules_lead', facts: 'onephone.facts', lesson: 'onephone.practice', play: 'home.game_onephone' },
+    load: async () => {
+      const { SECTIONS } = await import('./onephone/sections');
+      return () => SECTIONS;
+    },
+  },
 };
