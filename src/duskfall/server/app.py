@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from duskfall.server.api import failure
 from duskfall.server.headers import SecurityHeaders
@@ -22,6 +23,19 @@ from duskfall.server.world import Parts, World
 
 SMALLEST_ZIPPED = 1024
 USUAL = Parts()
+
+
+class App(Starlette):
+    """Starlette with its middleware for HTTP alone: a socket answers its errors itself, and each layer that it goes
+    through would cost memory as long as it is open."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """ASGI"""
+        if scope["type"] == "websocket":
+            scope["app"] = self
+            await self.router(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def create_app(settings: Settings, parts: Parts = USUAL) -> Starlette:
@@ -36,7 +50,7 @@ def create_app(settings: Settings, parts: Parts = USUAL) -> Starlette:
         finally:
             await world.close()
 
-    return Starlette(
+    return App(
         routes=routes(),
         lifespan=lifespan,
         middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED)],
