@@ -150,6 +150,19 @@ def test_P_10_between_two_players_nothing_differs_by_role(phone: Make) -> None:
             assert here[what] == there[what], f"hand-over {count}: the {what} differs"
 
 
+def test_one_can_try_it_alone_first(phone: Make) -> None:
+    one = phone(seed=71)
+    one.page.goto(one.house.url + "/lesson/onephone")
+    assert one.take() == "deal"
+    assert one.look() == "Doctor"
+    for _ in range(2):
+        assert one.step() == "scene"
+        one.take()
+        one.choose(0)
+        one.pass_on()
+    expect(one.page.get_by_role("heading", name="That is all of it")).to_be_visible()
+
+
 def test_the_screens_can_be_read_by_everybody(phone: Make) -> None:
     one = phone(seed=61)
     one.open()
