@@ -60,8 +60,8 @@ export interface Section {
   questions?: { q: MessageKey; a: MessageKey }[];
   /** Terms of the screen: one line of help each. */
   terms?: { icon: IconName; text: MessageKey }[];
-  /** What else is drawn, between texts and pictures. */
-  Part?: Component<{ prefix: string }>;
+  /** What else is drawn under the texts. `prefix` is that of ids in this place. */
+  Part?: Component<{ prefix: string }> | Component<Record<string, never>>;
 }
 
 /** States for some suspects, the later ones added to the earlier. */
