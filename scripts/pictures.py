@@ -31,7 +31,7 @@ def main() -> None:
     if node is not None and node.origin is not None:
         os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(node.origin).parent / "bin" / "node"))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        house = House(Path(folder), "pictures")
         house.start()
         try:
             browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
