@@ -90,6 +90,8 @@ def test_a_protect_is_asked_in_secret(cast: Cast) -> None:
     expect(ada.page.locator("[data-testid=game][data-phase=resolving]")).to_be_visible()
     expect(ada.page.locator(".question")).to_have_count(0)
     bo.shot("fbi-question-phone")
+    ada.page.bring_to_front()
+    expect(ada.page.locator(".board path.danger")).to_have_count(1)
     ada.shot("fbi-resolving-desk")
     told = len(ada.frames("step"))
     question.get_by_role("button").first.click()
