@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from duskfall.table.protocol import PROTOCOL
+
 from .people import Cast, Person, begin, confirm, game, is_over, my_turn, take_turn, targets, verdict
 
 SOON = 20_000
@@ -25,15 +27,15 @@ def board(page: Page) -> list[str]:
 def on_server(person: Person, table: str) -> Any:
     """The view as the server tells it to a new line of the same person."""
     view: Any = person.page.evaluate(
-        """([id, token]) => new Promise((done) => {
+        """([id, token, protocol]) => new Promise((done) => {
             const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws/table/' + id);
-            socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', protocol: 2, token }));
+            socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', protocol, token }));
             socket.onmessage = (event) => {
               const message = JSON.parse(event.data);
               if (message.t === 'welcome') { done(message.view); socket.close(); }
             };
         })""",
-        [table, person.token],
+        [table, person.token, PROTOCOL],
     )
     return view
 
@@ -253,7 +255,7 @@ def test_t63_a_client_of_another_protocol_is_told_to_reload(cast: Cast) -> None:
 
     def older(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        socket.on_message(lambda text: server.send(str(text).replace('"protocol":1', '"protocol":0')))
+        socket.on_message(lambda text: server.send(str(text).replace(f'"protocol":{PROTOCOL}', '"protocol":0')))
         server.on_message(socket.send)
 
     page = ada.tab()
