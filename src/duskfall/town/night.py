@@ -26,12 +26,6 @@ def actors(s: TownState) -> Numbers:
     return found
 
 
-def targets(s: TownState, by: Number) -> Numbers:
-    """Whom a player may choose now."""
-    step = step_of(s)
-    return step.targets(s, by) if step is not None and has(actors(s), by) else NOBODY
-
-
 def act(s: TownState, by: Number, verb: str, number: Number, events: list[Event]) -> None:
     """A choice is final.
 
