@@ -20,6 +20,7 @@ from duskfall.engine.replay import replay
 from duskfall.games.registry import game
 from duskfall.terminal.prompts import clipped, completions, likely
 from duskfall.terminal.screen import screen
+from duskfall.terminal.screen import shown as games_shown
 from duskfall.terminal.session import Session
 
 from ..games.inspector.tables import INSPECTOR, MAFIA, table
@@ -206,6 +207,10 @@ def test_a_game_without_a_screen_is_said_to_have_none() -> None:
         screen("chess")
     assert refusal.value.code == "no_screen"
     assert "chess" in str(refusal.value)
+
+
+def test_games_with_a_screen_can_be_played() -> None:
+    assert games_shown(("inspector", "chess", "fbi")) == ("inspector", "fbi")
 
 
 # --- the verb -----------------------------------------------------------------------------------------------

@@ -19,9 +19,11 @@ def add(subparsers: argparse._SubParsersAction[Any]) -> None:
     """Make the verb's parser."""
     from duskfall.bots.registry import LEVELS
     from duskfall.games.registry import GAMES
+    from duskfall.terminal.screen import shown
 
+    games = shown(GAMES)
     parser = subparsers.add_parser("play", help="play a game in this terminal against bots")
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help=f"one of: {', '.join(GAMES)}")
+    parser.add_argument("game", choices=games, metavar="GAME", help=f"one of: {', '.join(games)}")
     parser.add_argument("--side", metavar="SEAT", help="the seat that you take (default: one at random)")
     parser.add_argument(
         "--level", choices=LEVELS, default="easy", help=f"how well the bots play: {', '.join(LEVELS)} (default: easy)"

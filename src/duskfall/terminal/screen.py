@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, NamedTuple, Protocol
 
 from rich.console import Console, RenderableType
@@ -52,6 +53,11 @@ class Screen(Protocol):
     def ending(self, view: View, you: Seat | None) -> list[str]:
         """The outcome and what was hidden."""
         ...
+
+
+def shown(games: Iterable[str]) -> tuple[str, ...]:
+    """Those of the games that have a screen."""
+    return tuple([game_id for game_id in games if find_spec(f"duskfall.terminal.{game_id}") is not None])
 
 
 def screen(game_id: str) -> Screen:
