@@ -24,7 +24,8 @@ export function holding(what: Holding) {
       clearTimeout(timer);
       if (!down) return;
       down = false;
-      what.onrelease?.();
+      // Not at once: a button that is taken away loses its focus in the midst of that. Nothing is painted before.
+      if (what.onrelease) queueMicrotask(what.onrelease);
     }
     function press(event: PointerEvent): void {
       if (event.button !== 0) return;
@@ -47,7 +48,7 @@ export function holding(what: Holding) {
     ];
     for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener);
     return () => {
-      stop();
+      clearTimeout(timer); // who held it is gone with it: nobody is told of a release
       for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
     };
   };

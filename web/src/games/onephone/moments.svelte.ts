@@ -9,8 +9,6 @@ const MOST_MS = 12_000;
 
 export class Moments {
   queue = $state.raw<Scene[]>([]);
-  /** The last scene, shown or being shown: what a large screen keeps in sight. */
-  last = $state.raw<Scene | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly name: (number: number) => string) {}
@@ -19,20 +17,19 @@ export class Moments {
     return this.queue[0];
   }
 
-  /** New faces have come; `day` is the day before them. */
+  /** New faces have come, and what was still to be told is old; `day` is the day before them. */
   tell(faces: Face[], day: number): void {
     const scenes = scenesOf(faces, 0, day).map(({ scene }) => scene);
     if (!scenes.length) return;
-    const idle = !this.now;
-    this.queue = [...this.queue, ...scenes];
-    if (idle) this.#begin();
+    clearTimeout(this.#timer);
+    this.queue = scenes;
+    this.#begin();
   }
 
-  /** Nothing is told: what stands is shown as it is, after a reload with what was told last. */
-  reset(faces: Face[]): void {
+  /** Nothing is told: what stands is shown as it is, as after a reload. */
+  reset(): void {
     clearTimeout(this.#timer);
     this.queue = [];
-    this.last = scenesOf(faces, 0, 0).at(-1)?.scene ?? null;
   }
 
   next = (): void => {
@@ -41,14 +38,9 @@ export class Moments {
     this.#begin();
   };
 
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-
   #begin(): void {
     const scene = this.now;
     if (!scene) return;
-    this.last = scene;
     const { say, more } = linesOf(scene, this.name, true);
     const letters = [say, ...more].join(' ').length;
     this.#timer = setTimeout(this.next, Math.min(MOST_MS, LEAST_MS + letters * PER_LETTER_MS));
