@@ -18,9 +18,9 @@ def test_I_69_there_are_gestures_and_no_talk() -> None:
     floor = RULES.floor(table().state)
     assert {(channel.name, channel.medium) for channel in floor.channels} == {("table", "emote")}
     for seat in (MAFIA, INSPECTOR):
-        assert floor.may_send(seat, "table", "emote")
-        assert not floor.may_send(seat, "table", "text")
-    assert not floor.may_send(SPECTATOR, "table", "emote")
+        assert floor.for_sender(seat, "table", "emote") is not None
+        assert floor.for_sender(seat, "table", "text") is None
+    assert floor.for_sender(SPECTATOR, "table", "emote") is None
     assert SPECTATOR in floor.channels[0].listeners
 
 
