@@ -1,4 +1,5 @@
 import { GAMES, sidesOf } from '../../games/catalogue';
+import { OPTIONS } from '../../games/options';
 import { formatList, t } from '../../i18n/index.svelte';
 import type { MessageKey } from '../../i18n/namespaces';
 import type { SeatInfo, TableLine } from '../../protocol.gen';
@@ -47,8 +48,14 @@ export function opponents(game: string, options: Options, seats: readonly SeatIn
 export function tableFacts(table: TableLine): string {
   const seconds = Number(table.options.move_time ?? 0);
   return formatList(
-    [modeTitle(table.options), freeFacts(table), seconds > 0 ? t('home.per_move', { seconds }) : t('home.no_clock')].filter((fact) => fact !== ''),
+    [modeTitle(table.options), freeFacts(table), clockFact(table.game, seconds)].filter((fact) => fact !== ''),
   );
+}
+
+/** Where a game's clock is a choice, what was chosen. */
+function clockFact(game: string, seconds: number): string {
+  if (seconds > 0) return t('home.per_move', { seconds });
+  return OPTIONS[game]?.clocks.length === 0 ? '' : t('home.no_clock');
 }
 
 /** Of two seats which one is free, of many how many are taken. */
