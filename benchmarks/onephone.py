@@ -1,6 +1,6 @@
 """One-phone Mafia: how often each side wins by number of players, with random and with easy players; games a second.
 
-    python benchmarks/onephone.py [--games 2000] [--workers 1]
+python benchmarks/onephone.py [--games 2000] [--workers 1]
 """
 
 from __future__ import annotations
