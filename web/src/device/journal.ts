@@ -1,5 +1,6 @@
 /** What a device keeps of the games that are played on it: the running one, locked, and how the finished ones went. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { Refusal } from '../api/errors';
 import { canSeal, newKey, seal, unseal, type Sealed } from './vault';
 
 /** A finished game, for the device's own statistics. */
@@ -13,7 +14,7 @@ export interface Past {
 
 interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
-  games: { key: string; value: { game: string; journal: Sealed | string; note: unknown } };
+  games: { key: string; value: { game: string; journal: Sealed | string; note: unknown; match: string; revision: number } };
   past: { key: number; value: Past };
 }
 
@@ -41,21 +42,41 @@ async function key(): Promise<CryptoKey | undefined> {
   return made;
 }
 
-/** Keeps the running game of that kind. `note` holds nothing secret. */
-export async function keep(game: string, journal: string, note: unknown): Promise<void> {
+/** Which match this is, and how many times it has been kept: what another page has kept meanwhile is not overwritten. */
+export interface Version {
+  match: string;
+  revision: number;
+}
+
+export interface Kept<Note> extends Version {
+  journal: string;
+  note: Note;
+}
+
+/**
+ * Keeps the running game of that kind as one version more. `note` holds nothing secret. Throws `Refusal('device_elsewhere')` when
+ * another page has gone on with the same match.
+ */
+export async function keep(game: string, journal: string, note: unknown, { match, revision }: Version): Promise<void> {
   const with_ = await key();
-  const value = { game, journal: with_ ? await seal(with_, journal) : journal, note };
-  await (await database()).put('games', value);
+  const value = { game, journal: with_ ? await seal(with_, journal) : journal, note, match, revision };
+  const change = (await database()).transaction('games', 'readwrite');
+  const stands = await change.store.get(game);
+  if (stands && revision > 1 && (stands.match !== match || stands.revision !== revision - 1)) throw new Refusal('device_elsewhere');
+  await change.store.put(value);
+  await change.done;
 }
 
 /** The kept game of that kind; nothing if there is none, or if what there is can't be opened any more. */
-export async function bring<Note>(game: string): Promise<{ journal: string; note: Note } | undefined> {
+export async function bring<Note>(game: string): Promise<Kept<Note> | undefined> {
   const found = await (await database()).get('games', game);
   if (!found) return undefined;
-  if (typeof found.journal === 'string') return { journal: found.journal, note: found.note as Note };
+  const { match, revision } = found;
+  const note = found.note as Note;
+  if (typeof found.journal === 'string') return { journal: found.journal, note, match, revision };
   const with_ = await key();
   try {
-    return with_ && { journal: await unseal(with_, found.journal), note: found.note as Note };
+    return with_ && { journal: await unseal(with_, found.journal), note, match, revision };
   } catch {
     return undefined;
   }

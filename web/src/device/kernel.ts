@@ -14,17 +14,19 @@ export interface Kernel {
 /** Starts it. Rejects with `Refusal('device_failed')` when this browser can't run it or its files can't be had. */
 export async function openKernel(makeWorker: () => Worker = newWorker): Promise<Kernel> {
   const worker = makeWorker();
-  const waiting = new Map<number, (answer: string) => void>();
+  const waiting = new Map<number, { got: (answer: string) => void; failed: (error: Refusal) => void }>();
   let count = 0;
 
   await new Promise<void>((ready, failed) => {
     worker.onerror = () => failed(new Refusal('device_failed'));
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if ('ready' in data) ready();
-      else if ('failed' in data) failed(new Refusal('device_failed', data.failed));
+      else if (!('id' in data)) failed(new Refusal('device_failed', data.failed));
       else {
-        waiting.get(data.id)?.(data.answer);
+        const call = waiting.get(data.id);
         waiting.delete(data.id);
+        if ('answer' in data) call?.got(data.answer);
+        else call?.failed(new Refusal('device_failed', data.failed));
       }
     };
     send({ start: { python: PYTHON, kernel: new URL(KERNEL, location.href).href } });
@@ -33,6 +35,11 @@ export async function openKernel(makeWorker: () => Worker = newWorker): Promise<
     throw error;
   });
 
+  worker.onerror = () => {
+    for (const call of waiting.values()) call.failed(new Refusal('device_failed'));
+    waiting.clear();
+  };
+
   function send(message: ToWorker): void {
     worker.postMessage(message);
   }
@@ -40,8 +47,8 @@ export async function openKernel(makeWorker: () => Worker = newWorker): Promise<
   return {
     async call(name, asked) {
       const id = (count += 1);
-      const text = await new Promise<string>((got) => {
-        waiting.set(id, got);
+      const text = await new Promise<string>((got, failed) => {
+        waiting.set(id, { got, failed });
         send({ id, call: JSON.stringify({ do: name, ...asked }) });
       });
       const answer = JSON.parse(text) as Answer;

@@ -5,6 +5,7 @@
 import type { Face, View } from '../games/folds';
 import type { PromptData } from '../protocol.gen';
 import type { Kept, Now } from './calls';
+import { Refusal } from '../api/errors';
 import { bring, keep } from './journal';
 import type { Kernel } from './kernel';
 import { newSeed } from './vault';
@@ -22,6 +23,9 @@ export class DeviceTable<Note> {
   view = $state.raw<View>(undefined!);
   note = $state.raw<Note>(undefined!);
   #lines: string[] = [];
+  #match = newSeed();
+  #revision = 0;
+  #writing: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly kernel: Kernel,
@@ -36,17 +40,19 @@ export class DeviceTable<Note> {
     return table;
   }
 
-  /** The kept match; nothing if there is none or if newer rules can't go on with it. */
+  /** The kept match; nothing if there is none. Throws `Refusal('device_rules')` if these rules can't go on with it. */
   static async reopen<Note>(kernel: Kernel, game: string): Promise<DeviceTable<Note> | undefined> {
     const kept = await bring<Note>(game);
     if (!kept) return undefined;
     const table = new DeviceTable<Note>(kernel, game);
     try {
       table.now = (await kernel.call('reopen', { journal: kept.journal })).now;
-    } catch {
-      return undefined;
+    } catch (error) {
+      throw error instanceof Refusal && error.code.startsWith('record_') ? new Refusal('device_rules') : error;
     }
     table.#lines = [kept.journal];
+    table.#match = kept.match;
+    table.#revision = kept.revision;
     table.note = kept.note;
     table.view = (await kernel.call('show', { viewer: EVERYBODY })).view;
     return table;
@@ -64,7 +70,7 @@ export class DeviceTable<Note> {
   /** Keeps what the screens want to remember. */
   async remember(note: Note): Promise<void> {
     this.note = note;
-    await keep(this.game, this.#lines.join(''), $state.snapshot(note));
+    await this.#keep();
   }
 
   /** What one seat may see and do now. */
@@ -83,9 +89,27 @@ export class DeviceTable<Note> {
 
   async #take({ line, now }: Kept): Promise<void> {
     if (line) this.#lines.push(line);
-    await keep(this.game, this.#lines.join(''), $state.snapshot(this.note));
+    try {
+      await this.#keep();
+    } catch (error) {
+      // What could not be kept has not happened: the kernel goes back to what is kept.
+      if (line) this.#lines.pop();
+      if (this.#lines.length) await this.kernel.call('reopen', { journal: this.#lines.join('') });
+      throw error instanceof Refusal ? error : new Refusal('device_not_kept');
+    }
     const { view } = await this.kernel.call('show', { viewer: EVERYBODY });
     this.now = now;
     this.view = view;
+  }
+
+  /** One after the other, so that no older version lands on a newer one. */
+  #keep(): Promise<void> {
+    const write = async () => {
+      await keep(this.game, this.#lines.join(''), $state.snapshot(this.note), { match: this.#match, revision: this.#revision + 1 });
+      this.#revision += 1;
+    };
+    const mine = this.#writing.then(write);
+    this.#writing = mine.catch(() => undefined);
+    return mine;
   }
 }

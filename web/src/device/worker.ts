@@ -7,7 +7,7 @@ export interface Start {
   kernel: string;
 }
 export type ToWorker = { start: Start } | { id: number; call: string };
-export type FromWorker = { ready: true } | { failed: string } | { id: number; answer: string };
+export type FromWorker = { ready: true } | { failed: string } | { id: number; answer: string } | { id: number; failed: string };
 
 const DESK = 'from duskfall.device.calls import Desk\nDesk().answer';
 
@@ -34,5 +34,10 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
       () => tell({ ready: true }),
       (error: unknown) => tell({ failed: String(error) }),
     );
-  else tell({ id: asked.id, answer: answer!(asked.call) });
+  else
+    try {
+      tell({ id: asked.id, answer: answer!(asked.call) });
+    } catch (error) {
+      tell({ id: asked.id, failed: String(error) });
+    }
 };

@@ -16,6 +16,8 @@ interface Note {
   seen: number;
   /** The discussion's clock: match time `at` was at `wall` by the device's clock. */
   anchor: { at: number; wall: number } | null;
+  /** Who has acted and not yet passed the phone on; 0: nobody. It comes back to them first, whatever their task was. */
+  unread: number;
 }
 
 export interface Setup {
@@ -30,7 +32,7 @@ export class Evening {
   private constructor(private readonly table: DeviceTable<Note>) {}
 
   static async start(kernel: Kernel, { names, options }: Setup): Promise<Evening> {
-    const note: Note = { names, options, seen: 0, anchor: null };
+    const note: Note = { names, options, seen: 0, anchor: null, unread: 0 };
     const asked = { ...options, players: names.length, phone: 'one' };
     const evening = new Evening(await DeviceTable.open(kernel, GAME, asked, names, note));
     await evening.#look();
@@ -70,16 +72,39 @@ export class Evening {
     return anchor ? Math.max(this.table.now.at, anchor.at + Date.now() - anchor.wall) : this.table.now.at;
   }
 
+  /** Who has acted and has still to pass the phone on; 0: nobody. */
+  get unread(): number {
+    return this.table.note.unread;
+  }
+  /** Whose hands the phone belongs in. */
+  get holder(): number {
+    return this.unread || this.view.up;
+  }
+
   /** What the player who has the phone may see. Given out, never kept here. */
   secret(): Promise<Secret> {
-    return this.table.secret(this.view.up - 1);
+    return this.table.secret(this.holder - 1);
   }
 
   /** The player who has the phone acts; gives what that player may see afterwards. */
   async act(move: string): Promise<Secret> {
-    const seat = this.view.up - 1;
-    await this.#change(() => this.table.play(seat, move, this.time()));
-    return this.table.secret(seat);
+    const number = this.view.up;
+    await this.#change(async () => {
+      const before = this.table.note;
+      this.table.note = { ...before, unread: number };
+      try {
+        await this.table.play(number - 1, move, this.time());
+      } catch (error) {
+        this.table.note = before;
+        throw error;
+      }
+    });
+    return this.table.secret(number - 1);
+  }
+
+  /** The phone is passed on. */
+  async passOn(): Promise<void> {
+    await this.table.remember({ ...this.table.note, unread: 0 });
   }
 
   /** The table says what becomes of the discussion; it speaks by its first living player. */

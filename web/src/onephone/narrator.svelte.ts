@@ -43,6 +43,7 @@ export function voicesHere(): SpeechSynthesisVoice[] {
 /** Says these lines instead of whatever is being said; gives the way to fall silent. Public lines only. */
 export function speak(lines: string[]): () => void {
   if (!voices.on || !canNarrate() || settings.muted) return () => undefined;
+  if (!voices.list.length) voices.list = speechSynthesis.getVoices();
   hush();
   const here = voicesHere();
   const voice = here.find((each) => each.voiceURI === voices.chosen) ?? here[0];

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
+from duskfall.engine.clock import Millis
 from duskfall.engine.errors import IllegalMove
 from duskfall.engine.move import Move
 from duskfall.engine.prompt import Ask, Pick, Prompt
@@ -15,7 +17,8 @@ from duskfall.games.onephone.state import NO_CLOCK, NO_ONE, OnePhoneState
 from duskfall.town.ballot import Ballot
 from duskfall.town.numbers import NOBODY, Number, Numbers, has, members, viewer
 
-LONGEST_LEFT = MINUTES[-1] * 60_000
+LONGEST: Final[Millis] = 2 * MINUTES[-1] * 60_000
+"""P-40: a whole discussion, with the minutes that were added."""
 
 
 def up(s: OnePhoneState) -> Number:
@@ -67,7 +70,7 @@ def has_bullet(s: OnePhoneState, number: Number) -> bool:
 
 def day_verbs(s: OnePhoneState, number: Number) -> tuple[str, ...]:
     """P-40, P-81: what a living player may do with the discussion's clock."""
-    room = (s.left if s.left != NO_CLOCK else s.span) + MORE <= LONGEST_LEFT
+    room = s.span + MORE <= LONGEST
     if s.options.phone == "one":
         clock = ("pause",) if s.left == NO_CLOCK else ("resume",)
         return (*clock, "more", "end") if room else (*clock, "end")
