@@ -14,7 +14,7 @@ import httpx
 import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from duskfall.commands.serve import LARGEST_FRAME, listen
 from duskfall.server.app import create_app
@@ -87,6 +87,20 @@ async def test_a_move_is_told_and_answered_in_this_order(tmp_path: Path) -> None
             for number in range(50):
                 await socket.send(json.dumps({"t": "ping", "at": number}))
             assert [(await told(socket))["at"] for _ in range(50)] == list(range(50))
+
+
+async def test_no_end_of_fragments_is_cut_off(tmp_path: Path) -> None:
+    """Before hello and however empty they are; a socket to nowhere is closed without a fault."""
+    async with listening(tmp_path) as server:
+        url, _ = await server.table()
+        async with connect(url) as socket:
+            with contextlib.suppress(ConnectionClosed):  # it may be gone before all is sent
+                await socket.send(["{"] + [""] * 500)
+            with pytest.raises(ConnectionClosed):
+                await told(socket)
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(url.replace("/ws/table/", "/nowhere/"))
+        assert refused.value.response.status_code == 403
 
 
 @pytest.mark.parametrize("greeted", [False, True], ids=["before hello", "after hello"])

@@ -12,10 +12,13 @@ from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 MOST_UNREAD: Final = 2_000_000
 """Bytes that wait to be sent to a peer that goes on pinging; the outbox alone never lets so much wait."""
+MOST_FRAGMENTS: Final = 64
+"""Parts of one message: each costs memory of its own, however empty it is."""
 LINE: Final = "duskfall.line"
 """The ASGI extension under which the application finds its connection."""
 
@@ -73,6 +76,14 @@ class Connection(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more part of a message; a peer that sends no end of them, or goes on after the close, is cut off."""
+        if self.close_sent or len(self.frames) >= MOST_FRAGMENTS:
+            self.frames = []
+            self.transport.abort()
+            return
+        super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
         """Hands a whole message on. What is no text, or none in UTF-8, is for the application to refuse."""

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 FOLDER: Final = Path(__file__).parent / "static"
 HASHED: Final = "assets/"
@@ -29,6 +29,13 @@ class Client(StaticFiles):
         super().__init__(directory=folder, check_dir=False)
         self._index = folder / "index.html"
         self.config_checked = True  # a folder that is not there means a client that is not built: that has its page
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Files, for requests; there is no socket here."""
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1000})
+            return
+        await super().__call__(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or the page."""
@@ -50,10 +57,9 @@ class Client(StaticFiles):
 
     async def _squeezed(self, path: str, scope: Scope) -> Response | None:
         """The small twin of a file, if there is one and the asker can read it."""
-        accepted = {
-            word.partition(";")[0].strip() for word in Headers(scope=scope).get("accept-encoding", "").split(",")
-        }
-        if "br" not in accepted or not path.startswith(HASHED):
+        accepted = [word.replace(" ", "") for word in Headers(scope=scope).get("accept-encoding", "").split(",")]
+        reads = any(word == "br" or (word.startswith("br;") and word != "br;q=0") for word in accepted)
+        if not reads or not path.startswith(HASHED):
             return None
         try:
             response = await self._file(path + SQUEEZED, scope)

@@ -10,6 +10,7 @@ from typing import Any, Final
 import structlog
 from starlette.requests import HTTPConnection
 
+from duskfall.server.addresses import one_place
 from duskfall.server.doors import Doors
 from duskfall.server.guests import Guests
 from duskfall.server.lobby import LobbyRoom
@@ -101,7 +102,7 @@ class World:
     def address(self, scope: Any) -> str:
         """The address of the other side (behind a proxy uvicorn puts the forwarded one there)."""
         client = HTTPConnection(scope).client
-        return client.host if client is not None else ""
+        return one_place(client.host) if client is not None else ""
 
     async def drain(self) -> None:
         """Ends well: nothing new, all that was accepted on disk, everybody told to come back."""
