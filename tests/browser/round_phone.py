@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -36,9 +37,8 @@ class Phone:
         self.context: BrowserContext = browser.new_context(
             viewport=SIZE, has_touch=True, reduced_motion="reduce", service_workers=more.pop("service_workers", "block")
         )
-        self.context.add_init_script(
-            f"localStorage.setItem('duskfall.settings', JSON.stringify({{language: '{language}'}}))"
-        )
+        chosen = json.dumps(json.dumps({"language": language}))
+        self.context.add_init_script(f"try {{ localStorage.setItem('duskfall.settings', {chosen}) }} catch {{}}")
         self.context.add_init_script(f"({CHANCE})({seed})")
         self.complaints: list[str] = []
         self.page: Page = self.context.new_page()
@@ -154,8 +154,11 @@ class Phone:
         if kind == "pass":
             self.hand_over()
         elif kind != "ending":
+            self.page.clock.run_for(700)  # a tap meant for the screen before does nothing here
             self.page.locator(f"[data-testid={kind}] .btn.main").click()
             self.page.clock.run_for(300)
+            if kind == "talk":
+                expect(self.page.get_by_test_id("talk")).to_have_count(0)  # not until it is written down
         return kind
 
     def to_the_end(self, most: int = 600) -> str:

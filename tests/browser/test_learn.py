@@ -98,7 +98,7 @@ def test_the_lesson_leads_to_a_game_against_a_novice(cast: Cast) -> None:
     ada = cast.person("Ada")
     play_lesson(ada)
     ada.page.get_by_role("link", name="Hunt a novice").click()
-    expect(ada.page.get_by_role("radio", name=re.compile("Inspector"))).to_be_checked()
+    expect(ada.page.get_by_role("radio", name=re.compile("^Inspector"))).to_be_checked()
     expect(ada.page.get_by_role("radio", name="novice")).to_be_checked()
     ada.page.get_by_role("button", name="Start").click()
     expect(game(ada.page)).to_be_visible()

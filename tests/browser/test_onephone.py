@@ -118,6 +118,37 @@ def test_P_61_whoever_looks_away_shows_the_neutral_screen(phone: Make) -> None:
     assert one.page.get_by_test_id("secret").count() == 0
 
 
+def test_P_13_P_60_an_answer_that_was_not_read_comes_back_to_the_same_hands(phone: Make) -> None:
+    """Closed between "Lock in" and "Hide": whoever has acted gets the phone first, whatever there was to read."""
+    one = phone(seed=33)
+    one.open()
+    one.set_up(6)
+    for _ in range(6):
+        one.hand_over()
+    one.step()
+    one.take()
+    one.choose(0)
+    told = one.page.get_by_test_id("answer").inner_text()
+    again(one)
+    assert (one.where(), one.holder()) == ("pass", "1")
+    one.take()
+    assert one.page.get_by_test_id("answer").inner_text() == told
+    one.pass_on()
+    assert (one.where(), one.holder()) == ("pass", "2")
+
+
+def test_P_61_a_second_tab_shows_no_second_hand_over(phone: Make) -> None:
+    one = phone(seed=35)
+    one.open()
+    one.set_up(6)
+    other = one.context.new_page()
+    other.goto(one.house.url + "/phone")
+    expect(other.get_by_text("open in another tab")).to_be_visible(timeout=20_000)
+    assert other.get_by_test_id("pass").count() == 0
+    one.hand_over()
+    assert one.holder() == "2"
+
+
 def test_P_10_between_two_players_nothing_differs_by_role(phone: Make) -> None:
     """Two deals with other roles: each hand-over leaves the same page, storage, title and speech, by the same taps."""
     deals, roles = [], []

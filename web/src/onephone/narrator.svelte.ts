@@ -37,13 +37,13 @@ export function followVoices(): () => void {
 
 /** The voices of the reader's language. */
 export function voicesHere(): SpeechSynthesisVoice[] {
-  return voices.list.filter((voice) => voice.lang.toLowerCase().startsWith(language()));
+  const known = voices.list.length || !canNarrate() ? voices.list : speechSynthesis.getVoices();
+  return known.filter((voice) => voice.lang.toLowerCase().startsWith(language()));
 }
 
 /** Says these lines instead of whatever is being said; gives the way to fall silent. Public lines only. */
 export function speak(lines: string[]): () => void {
   if (!voices.on || !canNarrate() || settings.muted) return () => undefined;
-  if (!voices.list.length) voices.list = speechSynthesis.getVoices();
   hush();
   const here = voicesHere();
   const voice = here.find((each) => each.voiceURI === voices.chosen) ?? here[0];
