@@ -81,13 +81,15 @@ class Phone:
         """Everything that somebody who picks the phone up could look at."""
         found: dict[str, Any] = self.page.evaluate(
             """async () => {
-              const stored = await new Promise((give) => {
+              const look = () => new Promise((give) => {
                 const open = indexedDB.open('duskfall-device');
                 open.onsuccess = () => {
                   const all = open.result.transaction('games').objectStore('games').getAll();
                   all.onsuccess = () => give(all.result);
                 };
               });
+              let stored = await look();
+              while (stored.some((each) => each.note.unread)) stored = await look();  // it is being passed on
               return {
                 page: document.documentElement.outerHTML, title: document.title, address: location.href,
                 local: JSON.stringify(localStorage), session: JSON.stringify(sessionStorage),
