@@ -1,4 +1,4 @@
-"""Moves as games on a board have them: a shift of a line, a verb alone, a verb with a cell or with a card."""
+"""Moves as games on a board have them: a shift of a line, a verb with a cell or with a card."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from duskfall.board.lines import Axis, Step, shift_words
-from duskfall.engine.move import Move
+from duskfall.engine.move import Move, PlainMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +22,6 @@ class Shift(Move):
     def __str__(self) -> str:
         line = shift_words(self.axis, self.index, self.step)
         return f"shift {line} {self.length}" if self.length > 1 else f"shift {line}"
-
-
-@dataclass(frozen=True, slots=True)
-class PlainMove(Move):
-    """A verb and nothing else."""
-
-    def __str__(self) -> str:
-        return self.verb
 
 
 @dataclass(frozen=True, slots=True)

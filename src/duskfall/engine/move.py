@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 
@@ -13,3 +14,8 @@ class Move:
 
     def __str__(self) -> str:
         return self.verb
+
+
+@dataclass(frozen=True, slots=True)
+class PlainMove(Move):
+    """A verb and nothing else."""

@@ -7,18 +7,10 @@ from functools import lru_cache
 from typing import ClassVar, Final
 
 from duskfall.engine.errors import NotationError
-from duskfall.engine.move import Move
+from duskfall.engine.move import Move, PlainMove
 from duskfall.town.book import Book
 from duskfall.town.numbers import Number
 from duskfall.town.state import MotionKind
-
-
-@dataclass(frozen=True, slots=True)
-class PlainMove(Move):
-    """A verb and nothing else."""
-
-    def __str__(self) -> str:
-        return self.verb
 
 
 @dataclass(frozen=True, slots=True)

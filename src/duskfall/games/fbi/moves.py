@@ -10,9 +10,9 @@ from duskfall.board import moves
 from duskfall.board.cast import CAST
 from duskfall.board.grid import MAX_SIDE
 from duskfall.board.lines import read_shift
-from duskfall.board.moves import CardMove, CellMove, PlainMove
+from duskfall.board.moves import CardMove, CellMove
 from duskfall.engine.errors import NotationError
-from duskfall.engine.move import Move
+from duskfall.engine.move import Move, PlainMove
 from duskfall.games.fbi.options import THREATS_MOST
 from duskfall.games.fbi.state import Token
 

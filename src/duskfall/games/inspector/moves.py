@@ -9,9 +9,9 @@ from typing import ClassVar, TypeAlias
 from duskfall.board import moves
 from duskfall.board.cast import CAST
 from duskfall.board.lines import read_shift
-from duskfall.board.moves import CardMove, CellMove, PlainMove
+from duskfall.board.moves import CardMove, CellMove
 from duskfall.engine.errors import NotationError
-from duskfall.engine.move import Move
+from duskfall.engine.move import Move, PlainMove
 
 Shift = moves.Shift
 """I-10"""

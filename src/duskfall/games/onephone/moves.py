@@ -5,46 +5,28 @@ All roles have the same verb at night, so that neither a journal nor a log tells
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from duskfall.engine.errors import NotationError
-from duskfall.engine.move import Move
+from duskfall.engine.move import Move, PlainMove
 from duskfall.games.onephone.options import MOST
+from duskfall.town.moves import NumberMove
 from duskfall.town.numbers import Number
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerMove(Move):
-    """A move at one player."""
-
-    number: Number
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.number}"
-
-
-class Pick(PlayerMove):
+class Pick(NumberMove):
     """P-11 to P-15: the night's task."""
 
     __slots__ = ()
     verb = "pick"
 
 
-class Vote(PlayerMove):
+class Vote(NumberMove):
     """P-41"""
 
     __slots__ = ()
     verb = "vote"
-
-
-@dataclass(frozen=True, slots=True)
-class PlainMove(Move):
-    """A verb and nothing else."""
-
-    def __str__(self) -> str:
-        return self.verb
 
 
 class Seen(PlainMove):
@@ -113,7 +95,7 @@ class End(PlainMove):
 PLAIN: Final[dict[str, PlainMove]] = {
     move.verb: move for move in (Seen(), Hold(), Abstain(), Uphold(), Overturn(), Pause(), Resume(), More(), End())
 }
-AT_PLAYER: Final[dict[str, type[PlayerMove]]] = {move.verb: move for move in (Pick, Vote)}
+AT_PLAYER: Final[dict[str, type[NumberMove]]] = {move.verb: move for move in (Pick, Vote)}
 NUMBERS: Final[dict[str, Number]] = {str(number): number for number in range(1, MOST + 1)}
 
 

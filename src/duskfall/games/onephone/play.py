@@ -8,11 +8,11 @@ from duskfall.engine.event import Event
 from duskfall.engine.move import Move
 from duskfall.engine.viewers import Face, Seat, Viewer
 from duskfall.games.onephone import day, legal
-from duskfall.games.onephone.moves import PlayerMove
 from duskfall.games.onephone.phases import next_phase
 from duskfall.games.onephone.roles import DETECTIVE, DOCTOR, MAFIA, MAFIA_SIDE, SIDES
 from duskfall.games.onephone.state import NO_ONE, Act, OnePhoneState
 from duskfall.town import ballot
+from duskfall.town.moves import NumberMove
 from duskfall.town.numbers import Number, members, viewer
 
 CLEAN = "clean"
@@ -29,7 +29,7 @@ def submit(s: OnePhoneState, seat: Seat, move: Move, now: Millis) -> list[Event]
     if s.phase == "day":
         day.act(s, number, move.verb, now, events)
         return events
-    at = move.number if isinstance(move, PlayerMove) else NO_ONE
+    at = move.number if isinstance(move, NumberMove) else NO_ONE
     if s.phase == "night":
         kind = what(s, number) if at else "hold"
     else:
