@@ -11,6 +11,7 @@ import json
 import random
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +34,22 @@ GAMES: Mapping[str, tuple[tuple[int, dict[str, Any]], ...]] = {
         (24, {"players": 10, "doctor_repeat": False, "armored_shot_kills": True}),
         (11, {"players": 14}),
     ),
+    "classic": (
+        (55, {}),
+        (4, {"voting": "open", "first_day_elimination": True, "first_day_group_elimination": True}),
+        (7, {"card_deal": "automatic", "mafia_meeting": "silent"}),
+    ),
+    "city": ((9, {"visit_takes_vote": True}),),
 }
 """Seeds and options of games in which, taken together, nearly everything happens that can happen."""
-VIEW_EVERY = {"inspector": 10, "fbi": 20, "onephone": 20}
-VIEWERS = (-1, 0, 1, 3, 5, 7)
+VIEW_EVERY = {"inspector": 10, "fbi": 20, "onephone": 20, "classic": 40, "city": 40}
+VIEWERS: Mapping[str, tuple[int, ...]] = {"classic": (-1, 0, 4, 7), "city": (-1, 0, 4, 7)}
+USUAL_VIEWERS = (-1, 0, 1, 3, 5, 7)
+TALK = frozenset({"classic", "city"})
+"""Games of talk: short steps, and acts that the game does not wait for."""
+RARE = {"bot": 0.8, "propose": 0.9, "away": 0.7}
+"""How often such a thought is dropped."""
+SAYINGS = ("suspect 3 +2", "claim sheriff", "claim civilian", "trio 2,5", "show 4,7", "vote_for 2", "pass")
 
 
 def file(name: str) -> Path:
@@ -44,9 +57,29 @@ def file(name: str) -> Path:
     return ROOT / "web/src/games" / name / "fixtures.json"
 
 
+def aside(match: Any, rng: random.Random) -> tuple[int, str] | None:
+    """What nobody waits for, of a seat that may do it: a shout, a motion, a speech act, or that it is gone."""
+    seat = rng.randrange(len(match.game.seats(match.record.header.options)))
+    prompt = match.prompt(seat)
+    verbs = (
+        []
+        if prompt is None
+        else [ask.verb for ask in prompt.asks if ask.verb in match.game.besides | match.game.standing]
+    )
+    if prompt is None or not verbs:
+        return None
+    verb = rng.choice(verbs)
+    if rng.random() < RARE.get(verb, 0):
+        return None
+    if verb == "say":
+        return seat, f"say {rng.choice(SAYINGS)}"
+    return seat, rng.choice([text for text in prompt.texts() if text.split()[0] == verb])
+
+
 def play(name: str, number: int, options: dict[str, Any]) -> dict[str, Any]:
     """One random game: by viewer its first view, all faces, and views on the way with the number of faces told."""
     from duskfall.engine import options as table_options
+    from duskfall.engine.errors import DuskfallError
     from duskfall.engine.match import Match
     from duskfall.engine.record import Header
     from duskfall.games.registry import game
@@ -56,21 +89,25 @@ def play(name: str, number: int, options: dict[str, Any]) -> dict[str, Any]:
     chosen = table_options.read(rules.options_type, options)
     names = tuple(f"p{seat}" for seat in range(len(rules.seats(chosen))))
     match = Match(rules, Header(rules.id, rules.version, chosen, names, bytes([number] * 32)))
-    viewers = [viewer for viewer in VIEWERS if viewer < len(names)]
+    viewers = [viewer for viewer in VIEWERS.get(name, USUAL_VIEWERS) if viewer < len(names)]
     every = VIEW_EVERY[name]
     seen: dict[str, dict[str, Any]] = {
         str(viewer): {"start": match.first_view(viewer), "views": []} for viewer in viewers
     }
     prompts = []
     step = 0
+    pause = 2_500 if name in TALK else 40_000
     while match.outcome is None:
-        now = match.record.last_at + rng.randrange(1, 40_000)
+        now = match.record.last_at + rng.randrange(1, pause)
         deadline = match.deadline
         asked = rules.to_move(match.state)
         if deadline is not None and (now >= deadline.at or not asked):
             match.expire(deadline.token, max(now, deadline.at))
+        elif name in TALK and rng.random() < 0.3 and (extra := aside(match, rng)) is not None:
+            with suppress(DuskfallError):
+                match.submit(extra[0], rules.parse(extra[1]), None, now)
         else:
-            seat = asked[0]
+            seat = rng.choice(asked) if name in TALK else asked[0]
             prompt = match.prompt(seat)
             if prompt is not None and step % every == 1:
                 prompts.append({"prompt": prompt.json(), "texts": list(prompt.texts())})

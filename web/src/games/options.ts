@@ -12,7 +12,7 @@ export interface TableOption {
   values?: readonly (string | number)[];
   when?: (options: Options) => boolean;
   /** What its numbers are; seconds unless it says otherwise. */
-  unit?: 'minutes' | 'count';
+  unit?: 'minutes' | 'count' | 'percent';
   /** Asked for before all others: it says how many seats there are. */
   first?: boolean;
 }
@@ -31,6 +31,19 @@ const CLOCKS = [0, 30, 60, 120];
 const RESERVES = [0, 30, 60, 120, 300];
 const inTeams = (options: Options) => String(options.mode).startsWith('standard');
 const inLarge = (options: Options) => String(options.mode).endsWith('4v4');
+
+/** What tables that talk settle before the game. */
+const TALK: readonly TableOption[] = [
+  { name: 'voting', usual: 'closed', values: ['closed', 'open'] },
+  { name: 'mafia_meeting', usual: 'audio', values: ['audio', 'silent'] },
+  { name: 'card_deal', usual: 'pick', values: ['pick', 'automatic'] },
+  { name: 'first_day_elimination', usual: false },
+  { name: 'first_day_group_elimination', usual: false },
+  { name: 'spectator_delay', usual: 0, values: [0, 60] },
+  { name: 'pace', usual: 100, values: [100, 75, 50], unit: 'percent' },
+];
+/** Seconds of a step of a night. */
+const STEP = [5, 7, 10, 15, 20, 30];
 
 export const OPTIONS: Record<string, GameOptions> = {
   inspector: {
@@ -54,6 +67,24 @@ export const OPTIONS: Record<string, GameOptions> = {
       { name: 'canvass', usual: false, when: inLarge },
       { name: 'first_team', usual: 'mafia', values: ['mafia', 'fbi'] },
       { name: 'window', usual: 15, values: [5, 10, 15, 30] },
+    ],
+  },
+  classic: { modes: [], clocks: [], reserves: [], more: TALK },
+  city: {
+    modes: [],
+    clocks: [],
+    reserves: [],
+    more: [
+      ...TALK,
+      { name: 'speech', usual: 60, values: [30, 45, 60, 90, 120] },
+      { name: 'visit_time', usual: 10, values: STEP },
+      { name: 'shot_time', usual: 15, values: STEP },
+      { name: 'search_time', usual: 7, values: STEP },
+      { name: 'maniac_time', usual: 10, values: STEP },
+      { name: 'check_time', usual: 7, values: STEP },
+      { name: 'heal_time', usual: 10, values: STEP },
+      { name: 'visit_saves', usual: false },
+      { name: 'visit_takes_vote', usual: false },
     ],
   },
   onephone: {
@@ -85,5 +116,6 @@ export const optionNote = (option: TableOption): MessageKey => `home.option_${op
 export function valueLabel(option: TableOption, value: Value): string {
   if (typeof value !== 'number') return t(`home.option_${option.name}_${value}` as MessageKey);
   if (option.unit === 'count') return formatNumber(value);
+  if (option.unit === 'percent') return formatNumber(value / 100, { style: 'percent' });
   return option.unit === 'minutes' ? t('home.minutes', { minutes: value }) : t('home.seconds', { seconds: value });
 }
