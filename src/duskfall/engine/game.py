@@ -14,6 +14,7 @@ from duskfall.engine.floor import Floor
 from duskfall.engine.move import Move
 from duskfall.engine.prompt import Prompt
 from duskfall.engine.viewers import Face, Seat, View, Viewer
+from duskfall.engine.worth import Prizes, Worth
 
 
 class Outcome:
@@ -58,6 +59,8 @@ class Game(ABC, Generic[S]):
     """Verbs that a seat may use though the game waits for nothing of the kind."""
     for_people: ClassVar[bool] = False
     """Whether people alone sit at its tables; bots play it in labs, if anywhere."""
+    prizes: ClassVar[Prizes | None] = None
+    """Its table of rewards, if its games count for more than themselves (:meth:`worth`)."""
 
     # --- set-up -------------------------------------------------------------------------------------------
 
@@ -110,6 +113,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or ``None`` while it goes on."""
+
+    def worth(self, state: S) -> Worth | None:
+        """How a finished match counts for those who played; ``None``: it doesn't."""
+        return None
 
     # --- knowledge ----------------------------------------------------------------------------------------
 

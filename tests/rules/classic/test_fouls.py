@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from duskfall.games.classic.rewards import DRAWN, LOST, NOTHING, WON, ranked, rewards
+from duskfall.engine.worth import NOTHING
+from duskfall.games.classic.rewards import PRIZES, worth
 
 from .table import Table
 from .test_days import at
@@ -182,11 +183,12 @@ def finished(*moves: str) -> Table:
 
 def test_c_95_winners_losers_and_the_offender() -> None:
     table = finished("3 propose loss 2", *(f"{n} yes" for n in (4, 5, 6, 7, 9)))
-    assert rewards(table.s) == (LOST, NOTHING, *(LOST,) * 5, *(WON,) * 3)
-    found = ranked(table.s)
+    found = worth(table.s)
     assert found is not None
+    assert found.rewards == (PRIZES.lost, NOTHING, *(PRIZES.lost,) * 5, *(PRIZES.won,) * 3)
     assert found.teams == ((0, 1, 2, 3, 4, 5, 6), (7, 8, 9))
     assert found.ranks == (1, 0)
+    assert table.match.game.worth(table.s) == found
 
 
 def test_c_95_who_was_removed_or_is_away_gets_nothing() -> None:
@@ -197,9 +199,9 @@ def test_c_95_who_was_removed_or_is_away_gets_nothing() -> None:
                 remove_by(table, number, target)
     assert table.match.outcome is not None
     assert table.match.outcome.reason == "no_black"
-    assert rewards(table.s) == (*(WON,) * 4, NOTHING, WON, WON, *(NOTHING,) * 3)
-    found = ranked(table.s)
+    found = worth(table.s)
     assert found is not None
+    assert found.rewards == (*(PRIZES.won,) * 4, NOTHING, PRIZES.won, PRIZES.won, *(NOTHING,) * 3)
     assert found.ranks == (0, 1)
 
 
@@ -218,20 +220,18 @@ def test_c_95_a_draw_counts_unless_somebody_had_left() -> None:
         while table.match.outcome is None:
             table.skip()
         assert table.match.outcome.reason == "quiet"
-        assert rewards(table.s) == ((NOTHING if leaves else DRAWN),) * 10
-        assert (ranked(table.s) is None) == leaves
-        if not leaves:
-            found = ranked(table.s)
-            assert found is not None
+        found = worth(table.s)
+        assert (found is None) == leaves
+        if found is not None:
+            assert found.rewards == (PRIZES.drawn,) * 10
             assert found.ranks == (0, 0)
 
 
 def test_c_95_games_with_programs_and_running_games_are_worth_nothing() -> None:
     table = Table()
-    assert rewards(table.s) == (NOTHING,) * 10
+    assert worth(table.s) is None
     table("10 bot").to("speech")
     table("3 propose loss 2", *(f"{n} yes" for n in (4, 5, 6, 7)))
     assert table.match.outcome is not None
-    assert rewards(table.s) == (NOTHING,) * 10
-    assert ranked(table.s) is None
-    assert WON.xp > DRAWN.xp > LOST.xp > 0
+    assert worth(table.s) is None
+    assert PRIZES.won.xp > PRIZES.drawn.xp > PRIZES.lost.xp > 0

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from duskfall.engine.worth import Worth
+from duskfall.games.classic import rewards
 from duskfall.games.classic.night import NIGHT, nobody, shot
 from duskfall.games.classic.options import SPEECH, Options
 from duskfall.games.classic.roles import BLACK, DECK, OPPOSITE, SIDES, winner
 from duskfall.games.classic.tongue import TONGUE
 from duskfall.town.book import Book
 from duskfall.town.game import NAMES, TownGame
+from duskfall.town.state import TownState
 
 BOOK: Final = Book(
     deck=DECK,
@@ -34,6 +37,10 @@ class ClassicGame(TownGame):
     seat_names = NAMES[: len(DECK)]
     options_type = Options
     book = BOOK
+    prizes = rewards.PRIZES
+
+    def worth(self, state: TownState) -> Worth | None:
+        return rewards.worth(state)
 
 
 GAME: Final = ClassicGame()
