@@ -11,11 +11,16 @@ from duskfall.engine.viewers import Face, View
 
 
 class RandomPlayer:
-    """Any legal move but giving up, each as likely as the others."""
+    """Any move that the game waits for, each as likely as the others; nothing (``""``) where it waits for none.
 
-    def __init__(self, seed: int | str) -> None:
+    ``never``: the verbs that it leaves alone.
+    """
+
+    def __init__(self, seed: int | str, never: frozenset[str] = frozenset()) -> None:
         self.seed = seed
+        self.never = never
 
     def choose(self, start: View, faces: Sequence[Face], view: View, prompt: Mapping[str, Any]) -> str:
         draws = random.Random(f"{self.seed} {prompt['token']}")  # noqa: S311 - play, not secrets
-        return draws.choice(texts(prompt))
+        offered = [text for text in texts(prompt) if text.split()[0] not in self.never]
+        return draws.choice(offered) if offered else ""

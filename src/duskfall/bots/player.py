@@ -16,7 +16,7 @@ class Player(Protocol):
     """
 
     def choose(self, start: View, faces: Sequence[Face], view: View, prompt: Mapping[str, Any]) -> str:
-        """The text of a legal move.
+        """The text of a legal move; ``""`` for none, where the game doesn't wait for the seat.
 
         ``start`` is the seat's first view, ``faces`` all that it was told since, ``view`` what it knows now and
         ``prompt`` what it is asked (:meth:`duskfall.engine.prompt.Prompt.json`). None of them is changed.

@@ -13,7 +13,7 @@ from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import game
 
-TAUGHT: Final[tuple[str, ...]] = ("inspector", "fbi", "onephone")
+TAUGHT: Final[tuple[str, ...]] = ("inspector", "fbi", "onephone", "classic", "city")
 """The games that bots know; in others there is only ``random``."""
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "easy", "medium", "hard", "expert")
@@ -37,7 +37,7 @@ def make(game_id: str, level: str, seat: Seat, options: Mapping[str, Any], seed:
     if seat not in range(len(rules.seats(table_options.read(rules.options_type, options)))):
         raise DuskfallError("no_seat", "The game has no such seat.", seat=seat)
     if level == "random":
-        return RandomPlayer(seed)
+        return RandomPlayer(seed, rules.standing | rules.besides)
     if game_id not in TAUGHT:
         raise DuskfallError("level_unknown", f"No bot knows the game '{game_id}' yet.", level=level)
     player: Player = import_module(f"duskfall.bots.{game_id}").make(level, seat, options, seed)

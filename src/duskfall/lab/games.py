@@ -12,11 +12,12 @@ from duskfall.bots.registry import make
 from duskfall.engine import options as table_options
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
+from duskfall.engine.viewers import Seat, View
 from duskfall.games.registry import game
 
 LONGEST: Final = 400
 """Inputs after which a game is given up as drawn: nothing in the rules ends a game in which nobody wants to act."""
-LONGEST_OF: Final = {"fbi": 1200}
+LONGEST_OF: Final = {"fbi": 1200, "classic": 4000, "city": 4000}
 """The same for games with more seats."""
 
 
@@ -55,18 +56,27 @@ def finish(match: Match, levels: Sequence[str], seed: str, players: Sequence[Pla
         players = [make(header.game, level, seat, options, f"{seed} {seat}") for seat, level in enumerate(levels)]
     starts = [match.first_view(seat) for seat in seats]
     longest = LONGEST_OF.get(header.game, LONGEST)
+    if "bot" in match.game.standing:  # a table says of a seat that a program plays it
+        for seat in seats:
+            match.submit(seat, "bot")
     while match.outcome is None and len(match.record.inputs) < longest:
-        due = match.game.to_move(match.state)
+        due, token = match.game.to_move(match.state), match.token
+        answered = [_ask(match, seat, players[seat], starts[seat]) for seat in (due or seats)]
         deadline = match.deadline
-        if not due and deadline is not None:  # nobody is asked, or all have answered: the time runs out
-            match.expire(deadline.token, deadline.at)
-        for seat in due:
-            prompt = match.prompt(seat)
-            if prompt is None:
-                continue
-            faces, view = match.faces(seat), match.view(seat)
-            match.submit(seat, players[seat].choose(starts[seat], faces, view, prompt.json()), prompt.token)
+        if not (due and any(answered)) and match.token == token and deadline is not None:
+            match.expire(deadline.token, deadline.at)  # nobody is asked, or has an answer: the time runs out
     plies = len(match.record.inputs)
     if match.outcome is None:
         return Result((), "unfinished", plies)
     return Result(match.outcome.winners, match.outcome.reason, plies)
+
+
+def _ask(match: Match, seat: Seat, player: Player, start: View) -> bool:
+    """Has a seat answer, if it is due or might have something to say; gives whether it did."""
+    prompt = match.prompt(seat)
+    if prompt is None or not (prompt.due or any(ask.verb == "say" for ask in prompt.asks)):
+        return False
+    text = player.choose(start, match.faces(seat), match.view(seat), prompt.json())
+    if text:
+        match.submit(seat, text, prompt.token)
+    return bool(text)

@@ -1,0 +1,1 @@
+"""Bots of the games of talk: what they hear, what they believe, what they say and do."""
