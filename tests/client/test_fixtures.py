@@ -6,9 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_the_clients_fixtures_are_fresh() -> None:
-    """``scripts/fixtures.py`` writes them anew after a change of the rules."""
-    assert subprocess.run([sys.executable, ROOT / "scripts/fixtures.py", "--check"], check=False).returncode == 0
+@pytest.mark.parametrize("script", ["fixtures.py", "acts.py"])
+def test_the_clients_fixtures_are_fresh(script: str) -> None:
+    """Those scripts write them anew after a change of the rules, and of what can be said."""
+    assert subprocess.run([sys.executable, ROOT / "scripts" / script, "--check"], check=False).returncode == 0
