@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from duskfall.table import botseats, ledger
+from duskfall.table.absence import PATIENCE
 
 from ..server.choosing import any_move
+from ..server.crowd import StillTime
 from ..server.kit import serving, two_at_play
 from ..server.lossy import Client, breathe
 from ..server.test_clock import CLOCK, QuickTime, ends
@@ -201,3 +203,27 @@ async def test_a_table_with_a_fault_of_ours_is_taken_up_from_its_journal(tmp_pat
         assert broken == []
         assert (await pair.prompt(1))["due"]
         assert (await other.play(0, moves[1]))["t"] == "done"
+
+
+async def test_who_is_back_plays_as_soon_as_that_can_be_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "PAUSES", (0.0, 0.001))
+    clock, store = StillTime(), FailingStore.at(tmp_path)
+    async with serving(tmp_path, store=store, time=clock) as server:
+        pair = await two_at_play(server)
+        await pair.sockets[0].close()
+        clock.at += PATIENCE
+        assert (await pair.sockets[1].ask(t="claim", id="c", seat=0, what="bot"))["t"] == "done"
+        table = server.world.hall.table(pair.id)
+        assert table is not None
+        number = store.appends + 1
+        store.fails = lambda n: n == number
+        await server.sit_at(pair.id, pair.tokens[0])
+        await table.settled()
+        played_by = [table.state.chairs[0].bot]
+        server.world.sweep()
+        await table.settled()
+        played_by.append(table.state.chairs[0].bot)
+        assert played_by == ["medium", None]
+        assert b"came_back" in (await store.journal(pair.id))[-1]

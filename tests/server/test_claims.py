@@ -9,6 +9,7 @@ import pytest
 
 from duskfall.engine.viewers import SPECTATOR
 from duskfall.table.absence import PATIENCE, PATIENCE_BY_CLOCK
+from duskfall.table.live import LiveTable
 
 from ..rules.fbi.position import STANDARD, Position
 from .crowd import StillTime, crowd
@@ -26,6 +27,13 @@ async def shown(socket: Socket) -> Any:
     await socket.until("welcome")
     socket.send(t="resync")
     return (await socket.until("welcome"))["table"]["claim"]
+
+
+def live(server: Server, table: str) -> LiveTable:
+    """The table as the server has it."""
+    found = server.world.hall.table(table)
+    assert found is not None
+    return found
 
 
 async def left_alone(server: Server, **wish: Any) -> Pair:
@@ -122,16 +130,37 @@ async def test_a_bot_plays_on_until_its_person_is_back(tmp_path: Path, monkeypat
         assert step["prompt"]["due"]
         assert await shown(pair.sockets[1]) is None
     async with serving(tmp_path, time=clock) as server:
-        live = server.world.hall.table(pair.id)
-        assert live is not None
-        assert [chair.bot for chair in live.state.chairs] == ["medium", None]
+        found = live(server, pair.id)
+        assert [chair.bot for chair in found.state.chairs] == ["medium", None]
         other = await server.sit_at(pair.id, pair.tokens[1])
         back = await server.sit_at(pair.id, pair.tokens[0])
-        await live.settled()
-        assert [chair.bot for chair in live.state.chairs] == [None, None]
+        await found.settled()
+        assert [chair.bot for chair in found.state.chairs] == [None, None]
         seats = (await other.until("table", where=lambda frame: frame["table"]["seats"][0]["here"]))["table"]["seats"]
         assert seats[0]["name"] == "Ann"
         assert back.frames()[0]["view"]["own"]
+
+
+async def test_nobody_chooses_the_level_of_a_bot_that_plays_for_another(tmp_path: Path) -> None:
+    clock = StillTime()
+    async with serving(tmp_path, time=clock) as server:
+        pair = await left_alone(server)
+        clock.at += PATIENCE
+        weak = {"seat": 0, "what": "bot", "level": "novice"}
+        assert (await pair.sockets[1].ask(t="claim", id="c", **weak))["t"] == "done"
+        assert [chair.bot for chair in live(server, pair.id).state.chairs] == ["medium", None]
+        bots = {"2": "easy", "3": "hard", "4": "hard", "5": "novice"}
+        tokens = [await server.guest(name) for name in ("Cy", "Di")]
+        options = {"mode": "standard-3v3"}
+        table = await server.table(tokens[0], game="fbi", seat=0, options=options, bots=bots)
+        first = await server.sit_at(table["id"], tokens[0])
+        second = await server.sit_at(table["id"], tokens[1], table["code"])
+        assert (await second.ask(t="sit", id="s", seat=1))["t"] == "done"
+        await first.close()
+        await live(server, table["id"]).settled()
+        clock.at += PATIENCE
+        assert (await second.ask(t="claim", id="c", **weak))["t"] == "done"
+        assert live(server, table["id"]).state.chairs[0].bot == "hard"
 
 
 async def test_with_a_clock_two_players_need_no_claim(tmp_path: Path) -> None:

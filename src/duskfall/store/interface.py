@@ -5,9 +5,9 @@ Payloads of the journal are bytes that the store does not read. Times are Unix m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 Appended: TypeAlias = Callable[[Exception | None], None]
 """Called in the loop's thread once an append is on disk, or has failed."""
@@ -28,7 +28,7 @@ class GuestRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table that is or was. ``key`` is the idempotency key of its owner's making, or ``None``."""
+    """A table that is or was. ``key`` is the idempotency key of the guest ``owner`` that it was made under, or ``None``."""
 
     id: str
     code: str
@@ -51,6 +51,70 @@ class GameRow:
     ended: int
     moves: int
     record: str
+
+
+class Rating(NamedTuple):
+    """What is believed of a player's strength: a mean and a standard deviation, on the scale of OpenSkill."""
+
+    mu: float
+    sigma: float
+
+
+@dataclass(frozen=True, slots=True)
+class AwardRow:
+    """What a game brought to one guest, and the guest's rating in that kind of game after it."""
+
+    guest: str
+    xp: int
+    coins: int
+    rating: Rating
+
+
+Settle: TypeAlias = Callable[[Mapping[str, Rating]], list[AwardRow]]
+"""The awards of a game from the ratings of its guests before it; who is not named has none yet. Called in the game's
+transaction, perhaps more than once."""
+
+
+@dataclass(frozen=True, slots=True)
+class AwardLine:
+    """An award as the guest looks at it. ``number``: the how-manieth game that counted, of all. ``before``: the rating
+    before it, ``None`` if it was the first of its kind. ``seat``: where the guest sat."""
+
+    award: AwardRow
+    number: int
+    before: Rating | None
+    game_id: str
+    game: str
+    options: dict[str, Any]
+    seat: int
+    outcome: dict[str, Any]
+    ended: int
+
+
+class Standing(NamedTuple):
+    """Where a guest stands in one kind of game, after so many that counted."""
+
+    game: str
+    games: int
+    rating: Rating
+
+
+class Totals(NamedTuple):
+    """All that a guest's awards come to."""
+
+    xp: int
+    coins: int
+    standings: list[Standing]
+
+
+@dataclass(frozen=True, slots=True)
+class CodeRow:
+    """A code for another device: its hash, whose it is, with which token it was asked for, and until when it is good."""
+
+    guest: str
+    code: str
+    tokens: int
+    until: int
 
 
 class Store(Protocol):
@@ -94,8 +158,8 @@ class Store(Protocol):
 
     # --- finished games -----------------------------------------------------------------------------------
 
-    async def save_game(self, row: GameRow) -> None:
-        """Keeps a finished game; a second time does nothing."""
+    async def save_game(self, row: GameRow, settle: Settle | None = None) -> None:
+        """Keeps a finished game, and with it the awards that ``settle`` gives; a second time does nothing."""
         ...
 
     async def game(self, game_id: str) -> GameRow | None:
@@ -106,6 +170,16 @@ class Store(Protocol):
         """Finished games of a guest that ended before then, newest first, without their records."""
         ...
 
+    # --- awards -------------------------------------------------------------------------------------------
+
+    async def totals(self, guest: str) -> Totals:
+        """All that a guest has."""
+        ...
+
+    async def awards(self, guest: str, before: int, most: int) -> list[AwardLine]:
+        """Awards of a guest with smaller numbers than that, newest first."""
+        ...
+
     # --- guests -------------------------------------------------------------------------------------------
 
     async def save_guest(self, row: GuestRow, wall: int) -> None:
@@ -114,6 +188,15 @@ class Store(Protocol):
 
     async def guest(self, guest_id: str) -> GuestRow | None:
         """A guest."""
+        ...
+
+    async def save_code(self, row: CodeRow, now: int) -> None:
+        """Keeps a code for another device; an earlier one of that guest is void."""
+        ...
+
+    async def take_code(self, code: str, taker: str, now: int) -> GuestRow | None:
+        """The guest of a code, its older tokens void; ``None`` if the code is none, is over, or was taken by another
+        ``taker``. Who took it gets the same answer again, as long as the code is good."""
         ...
 
     # --- life ---------------------------------------------------------------------------------------------

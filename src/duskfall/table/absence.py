@@ -5,6 +5,7 @@ All of it follows from what everybody knows: who is connected, and for whom the 
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from duskfall.engine.errors import DuskfallError
@@ -12,7 +13,7 @@ from duskfall.engine.viewers import Seat
 from duskfall.table.acts import must_take_bots
 from duskfall.table.audience import Audience
 from duskfall.table.client_messages import Claim
-from duskfall.table.fields import Remedy
+from duskfall.table.fields import Level, Remedy
 from duskfall.table.journal import CalledOff, Entry, Forfeited, StoodIn
 from duskfall.table.protocol import ClaimInfo
 from duskfall.table.servertime import UnixMillis
@@ -94,6 +95,14 @@ class Absence:
         return remedies
 
 
+def usual_level(state: TableState) -> Level:
+    """The level of a bot that plays for somebody away, which nobody chooses: that of most bots at the table (of
+    as many, the one that sits first), or medium where people play alone.
+    """
+    levels = Counter(chair.level for chair in state.chairs if chair.level is not None)
+    return levels.most_common(1)[0][0] if levels else "medium"
+
+
 def claimed(
     state: TableState, claim: ClaimInfo | None, act: Claim, seat: Seat, by: str, wall: UnixMillis, seed: str
 ) -> Entry:
@@ -109,7 +118,7 @@ def claimed(
     if wall < claim.at:
         raise DuskfallError("too_soon", "Wait a little longer.")
     if act.what == "bot":
-        return StoodIn(seat=claim.seat, level=act.level, seed=seed, by=by, id=act.id)
+        return StoodIn(seat=claim.seat, level=usual_level(state), seed=seed, by=by, id=act.id)
     if act.what == "win":
         return Forfeited(at=state.match_time(wall), seat=claim.seat, by=by, id=act.id)
     return CalledOff(by=by, id=act.id)

@@ -93,13 +93,13 @@ class Mark(Struct, tag_field="t", tag="mark", kw_only=True):
 
 
 class Claim(Struct, tag_field="t", tag="claim", kw_only=True):
-    """The game waits for a person who is away (``claim`` of the table), and has done so long enough: a bot of that
-    level plays on until they come back, or I have won, or the game is called off."""
+    """The game waits for a person who is away (``claim`` of the table), and has done so long enough: a bot plays on
+    until they come back (of the level that most bots of the table have, or medium), or I have won, or the game is
+    called off."""
 
     id: MessageId
     seat: SeatNumber
     what: Remedy
-    level: Level = "medium"
 
 
 class Resync(Struct, tag_field="t", tag="resync", kw_only=True):

@@ -71,22 +71,22 @@ class Hall:
     # --- opening ------------------------------------------------------------------------------------------
 
     async def open(self, owner: Actor, wish: Wish) -> LiveTable:
-        """Opens a table with its owner on it; the same ``key`` of the same owner gives the same table again (T58).
+        """Opens a table with its owner on it; the same ``key`` of the same keeper gives the same table again (T58).
 
         Raises:
             DuskfallError: the wish can't be fulfilled. StoreError: it could not be written.
         """
         if wish.key is None:
             return await self._open(owner, wish)
-        key = (owner.guest, wish.key)
+        key = (wish.keeper or owner.guest, wish.key)
         opening = self._opening.get(key)
         if opening is None:
-            opening = self._opening[key] = asyncio.ensure_future(self._open_once(owner, wish, wish.key))
+            opening = self._opening[key] = asyncio.ensure_future(self._open_once(owner, wish, *key))
             opening.add_done_callback(lambda _: self._opening.pop(key, None))
         return await asyncio.shield(opening)
 
-    async def _open_once(self, owner: Actor, wish: Wish, key: str) -> LiveTable:
-        row = await self.services.store.table_by_key(owner.guest, key)
+    async def _open_once(self, owner: Actor, wish: Wish, keeper: str, key: str) -> LiveTable:
+        row = await self.services.store.table_by_key(keeper, key)
         if row is None:
             return await self._open(owner, wish)
         table = self.tables.get(row.id)
@@ -96,9 +96,9 @@ class Hall:
 
     async def _open(self, owner: Actor, wish: Wish) -> LiveTable:
         self._must_have_room(owner)
-        state, entries = set_up(owner, wish, self._free_code(), self.services.time.now())
+        state, entries = set_up(owner, wish, self._free_code(), self.services.time.now(), lab=self.services.lab)
         opened = state.opened
-        row = TableRow(opened.id, opened.code, owner.guest, wish.key, opened.wall)
+        row = TableRow(opened.id, opened.code, wish.keeper or owner.guest, wish.key, opened.wall)
         await self.services.store.open_table(row, [encode(entry) for entry in entries])
         return self._take_in(state, len(entries))
 

@@ -22,9 +22,11 @@ OTHERS: Final = "other"
 
 class Wish:
     """A table as somebody wants it. ``seat``: the owner's, ``None`` for a random one; ``bots``: levels by seat or for
-    ``other`` seats; ``sitting``: further people by seat (rematches)."""
+    ``other`` seats; ``sitting``: further people by seat (rematches). What is wished twice under one ``key`` is one
+    table; keys are the owner's, or those of the guest ``keeper``.
+    """
 
-    __slots__ = ("bots", "game", "key", "options", "public", "seat", "sitting", "spectators")
+    __slots__ = ("bots", "game", "keeper", "key", "options", "public", "seat", "sitting", "spectators")
 
     def __init__(
         self,
@@ -37,6 +39,7 @@ class Wish:
         bots: Mapping[str, Level] | None = None,
         sitting: Mapping[Seat, Actor] | None = None,
         key: str | None = None,
+        keeper: str | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -46,6 +49,7 @@ class Wish:
         self.bots = bots or {}
         self.sitting = sitting or {}
         self.key = key
+        self.keeper = keeper
 
 
 def deal_seed() -> str:
@@ -104,6 +108,7 @@ def again(state: TableState) -> tuple[Actor, Wish]:
         bots={str((seat + 1) % count): chair.level for seat, chair in enumerate(state.chairs) if chair.level},
         sitting=people,
         key=f"rematch {opened.id}",
+        keeper=opened.owner,  # whoever is host when this is asked: one game has one rematch
     )
     return owner, wish
 

@@ -104,12 +104,21 @@ class People:
             self._house.commit(self._incoming.with_deal(entry), answer)
 
     def tend(self) -> None:
-        """A host who has left before the start hands over; who has left after the end is not waited for."""
+        """A host who has left before the start hands over; who has left after the end is not waited for; who is here
+        plays, though it could not be written down when they came.
+        """
         house = self._house
         if house.closed:
             return
+        back = [
+            CameBack(seat=seat)
+            for seat, chair in enumerate(house.state.chairs)
+            if chair.stand_in is not None and chair.guest in house.audience.here()
+        ]
         host = self._away.host_to_be(house.state, self._services.time.now())
-        if host is not None:
+        if back:
+            house.commit(back)
+        elif host is not None:
             house.commit([Hosted(guest=host)])
         elif house.state.stage == "over":
             house.settle()
