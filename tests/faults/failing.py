@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
-from duskfall.store.interface import Appended, StoreError
+from duskfall.store.interface import Appended, GameRow, Settle, StoreError
 from duskfall.store.sqlite import SqliteStore, prepare
 
 
 class FailingStore(SqliteStore):
     """``appends`` counts calls; those for which ``fails`` holds are not written, or (``lies``) written and yet reported
-    as failed, as when a disk answers too late. ``reads_fail``: so many reads of a journal fail first.
+    as failed, as when a disk answers too late. ``reads_fail``: so many reads of a journal fail first, ``saves_fail``:
+    so many times a finished game is not kept, or (``lies``) kept and yet reported as not.
     """
 
     fails: Callable[[int], bool] = staticmethod(lambda number: False)
@@ -41,8 +41,11 @@ class FailingStore(SqliteStore):
             raise StoreError("can't read")
         return await super().journal(table)
 
-    async def save_game(self, row: Any) -> None:
-        if self.saves_fail:
+    async def save_game(self, row: GameRow, settle: Settle | None = None) -> None:
+        if self.saves_fail and not self.lies:
             self.saves_fail -= 1
             raise StoreError("can't write")
-        await super().save_game(row)
+        await super().save_game(row, settle)
+        if self.saves_fail:
+            self.saves_fail -= 1
+            raise StoreError("too late")

@@ -109,7 +109,7 @@ class Totals(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CodeRow:
-    """A code for another device: its hash, whose it is, with which token it was asked for, and until when it is good."""
+    """A code for another device: its hash, whose it is, the number of the token then, and until when it is good."""
 
     guest: str
     code: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import JSON, BigInteger, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
 metadata: Final = MetaData()
 
@@ -61,6 +61,32 @@ players: Final = Table(
     Column("game_id", Text, ForeignKey("games.id"), primary_key=True),
     Column("ended", BigInteger, nullable=False),
     Index("players_by_end", "guest", "ended"),
+)
+
+awards: Final = Table(
+    "awards",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("game_id", Text, ForeignKey("games.id"), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("xp", Integer, nullable=False),
+    Column("coins", Integer, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Index("awards_by_game", "guest", "game", "number"),
+    Index("awards_by_number", "number"),
+)
+
+device_codes: Final = Table(
+    "device_codes",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("tokens", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("taker", Text),
+    Index("device_codes_by_code", "code", unique=True),
 )
 
 beats: Final = Table(

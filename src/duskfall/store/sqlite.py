@@ -10,8 +10,18 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, select, update
 from sqlalchemy.dialects.sqlite import insert
 
-from duskfall.store import migrate
-from duskfall.store.interface import Appended, GameRow, GuestRow, StoreError, TableRow
+from duskfall.store import awards, codes, migrate
+from duskfall.store.interface import (
+    Appended,
+    AwardLine,
+    CodeRow,
+    GameRow,
+    GuestRow,
+    Settle,
+    StoreError,
+    TableRow,
+    Totals,
+)
 from duskfall.store.schema import beats, games, guests, journal, players, tables
 from duskfall.store.writer import Append, Job, Writer, append, as_store_error
 
@@ -118,14 +128,17 @@ class SqliteStore:
 
     # --- finished games -----------------------------------------------------------------------------------
 
-    async def save_game(self, row: GameRow) -> None:
+    async def save_game(self, row: GameRow, settle: Settle | None = None) -> None:
         values = {column.name: getattr(row, column.name) for column in games.columns}
         sat = [{"guest": guest, "game_id": row.id, "ended": row.ended} for guest in {*row.guests} if guest]
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(games).values(values).on_conflict_do_nothing())
+            if not connection.execute(insert(games).values(values).on_conflict_do_nothing()).rowcount:
+                return
             if sat:
-                connection.execute(insert(players).on_conflict_do_nothing(), sat)
+                connection.execute(insert(players), sat)
+            if settle is not None:
+                awards.enter(connection, row, settle)
 
         await self._write(work)
 
@@ -146,6 +159,14 @@ class SqliteStore:
         rows = await self._read(lambda connection: list(connection.execute(query)))
         return [GameRow(**row._mapping, record="") for row in rows]
 
+    # --- awards -------------------------------------------------------------------------------------------
+
+    async def totals(self, guest: str) -> Totals:
+        return await self._read(lambda connection: awards.totals(connection, guest))
+
+    async def awards(self, guest: str, before: int, most: int) -> list[AwardLine]:
+        return await self._read(lambda connection: awards.page(connection, guest, before, most))
+
     # --- guests -------------------------------------------------------------------------------------------
 
     async def save_guest(self, row: GuestRow, wall: int) -> None:
@@ -158,6 +179,13 @@ class SqliteStore:
         query = select(guests.c.id, guests.c.name, guests.c.tokens).where(guests.c.id == guest_id)
         found = await self._read(lambda connection: connection.execute(query).one_or_none())
         return GuestRow(*found) if found is not None else None
+
+    async def save_code(self, row: CodeRow, now: int) -> None:
+        await self._write(lambda connection: codes.keep(connection, row, now))
+
+    async def take_code(self, code: str, taker: str, now: int) -> GuestRow | None:
+        found: GuestRow | None = await self._write(lambda connection: codes.take(connection, code, taker, now))
+        return found
 
     # --- life ---------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import structlog
 from duskfall.engine import options
 from duskfall.store.interface import GameRow, Store, StoreError
 from duskfall.table import frames
+from duskfall.table.awards import settlement
 from duskfall.table.ledger import pause_before
 from duskfall.table.servertime import UnixMillis
 from duskfall.table.state import TableState
@@ -37,11 +38,13 @@ def game_row(state: TableState, wall: UnixMillis) -> GameRow:
 
 
 async def keep_game(store: Store, state: TableState, wall: UnixMillis) -> None:
-    """Puts the finished match into the history; when that fails it is tried until it works."""
-    row, attempt = game_row(state, wall), 0
+    """Puts the finished match into the history, and with it what it was worth to its players; when that fails it is
+    tried until it works.
+    """
+    row, settle, attempt = game_row(state, wall), settlement(state), 0
     while True:
         try:
-            await store.save_game(row)
+            await store.save_game(row, settle)
         except StoreError as error:
             log.warning("a finished game was not saved", table=row.id, error=str(error))
             attempt += 1

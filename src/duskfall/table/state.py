@@ -48,13 +48,15 @@ class TableState:
     """See the module.
 
     ``host`` is a guest: the owner, or when the owner has no seat the first of those who have one. Match time
-    ``time_at`` was at ``wall_at``. ``forfeit`` is the seat that the game was claimed against. ``deadline`` is the one
-    that runs, ``due`` are the seats that the game waits for, ``awaited`` those of them of whom everybody may know it.
+    ``time_at`` was at ``wall_at``. ``forfeit`` is the seat that the game was claimed against, ``stood_in``: a bot
+    has played for a person, if only for a while. ``deadline`` is the one that runs, ``due`` are the seats that the game
+    waits for, ``awaited`` those of them of whom everybody may know it.
     """
 
     __slots__ = (
         "answered", "awaited", "called_off", "chairs", "deadline", "due", "ended_at", "forfeit", "game", "host",
-        "kicked", "match", "next", "opened", "options", "spoken", "stage", "started_at", "time_at", "wall_at",
+        "kicked", "match", "next", "opened", "options", "spoken", "stage", "started_at", "stood_in", "time_at",
+        "wall_at",
     )  # fmt: skip
 
     def __init__(self, opened: Opened) -> None:
@@ -80,6 +82,7 @@ class TableState:
         self.next = ""
         self.forfeit: Seat | None = None
         self.called_off = False
+        self.stood_in = False
         self.spoken = Spoken()
         self.stage: Stage = "open"
         self.deadline: Deadline | None = None
@@ -213,6 +216,7 @@ class TableState:
     def _stood_in(self, entry: StoodIn) -> None:
         chair = self.chairs[entry.seat]
         chair.stand_in, chair.seed = entry.level, entry.seed
+        self.stood_in = True
 
     def _came_back(self, entry: CameBack) -> None:
         self.chairs[entry.seat].stand_in = None
