@@ -29,6 +29,7 @@ ROOMY = Limits(
     messages=1e6, messages_burst=1_000_000, requests=1e6, requests_burst=1_000_000,
     guests_of_address=1e6, guests_burst=1_000_000, joins=1e6, joins_burst=1_000_000,
     uploads=1e6, uploads_burst=1_000_000, sockets_of_address=100_000, tables_of_guest=100_000, sockets_of_guest=1000,
+    codes=1e6, codes_burst=1_000_000, takes=1e6, takes_burst=1_000_000,
     openings=1e6, openings_burst=1_000_000, open_of_address=100_000,
 )  # fmt: skip
 """Limits that no test meets by accident."""
@@ -200,9 +201,11 @@ async def serving(
     limits: Limits = ROOMY,
     store: Store | None = None,
     time: ServerTime | None = None,
+    *,
+    lab: bool = False,
 ) -> AsyncIterator[Server]:
     """A server on that folder, ended well afterwards."""
-    app = create_app(Settings(data_dir, limits=limits), Parts(store, thinker or StillThinker(), time))
+    app = create_app(Settings(data_dir, limits=limits, lab=lab), Parts(store, thinker or StillThinker(), time))
     async with app.router.lifespan_context(app):
         server = Server(app)
         try:

@@ -94,14 +94,14 @@ export interface Mark {
   mark: string;
 }
 
-/** The game waits for a person who is away (`claim` of the table), and has done so long enough: a bot of that level
- * plays on until they come back, or I have won, or the game is called off. */
+/** The game waits for a person who is away (`claim` of the table), and has done so long enough: a bot plays on
+ * until they come back (of the level that most bots of the table have, or medium), or I have won, or the game is
+ * called off. */
 export interface Claim {
   t: "claim";
   id: string;
   seat: number;
   what: Remedy;
-  level?: Level;
 }
 
 /** I saw a gap or was asleep: send me a welcome. */
@@ -210,11 +210,14 @@ export interface Line {
   at: number;
 }
 
-/** A channel that is open to the viewer now; `send`: it may speak there. `medium` is `emote` or `text`. */
+/** A channel that is open to the viewer now; `send`: it may speak there. `medium`: `emote`, `text` (speech acts
+ * too), `gesture` (acts that need no word), `voice` or `video`. `limit`: milliseconds of what it may say at a time
+ * (absent: as it likes). A channel comes once a medium, though several may be heard in it. */
 export interface ChannelInfo {
   name: string;
   medium: string;
   send: boolean;
+  limit?: number;
 }
 
 /** All that a client needs, after hello, after every resync and whenever its own part at the table changes. `start`
@@ -357,8 +360,21 @@ export interface OptionInfo {
   allowed: (boolean | number | string)[];
 }
 
+/** What the speech acts of a game are made of. `count`: how many play; `results`: by kind the values that a result
+ * can have. */
+export interface TalkInfo {
+  count: number;
+  roles: string[];
+  results: Record<string, string[]>;
+  deeds: string[];
+  plans: string[];
+  reasons: string[];
+  emotes: string[];
+}
+
 /** A game that can be played here; `seats` are the names of its seats in order, `seats_with` those that a table has
- * instead where an option has a value, by option and value. `bots`: whether bots may sit at its tables. */
+ * instead where an option has a value, by option and value. `bots`: whether bots may sit at its tables. `talk`: of
+ * games with speech acts. */
 export interface GameInfo {
   id: string;
   version: number;
@@ -366,6 +382,7 @@ export interface GameInfo {
   seats_with: Record<string, Record<string, string[]>>;
   bots: boolean;
   options: OptionInfo[];
+  talk: TalkInfo | null;
 }
 
 /** GET /api/games. */

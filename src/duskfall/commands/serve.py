@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
 import socket
 import sys
 from pathlib import Path
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 LARGEST_FRAME = 1 << 20
 """Bytes. Larger WebSocket messages close the socket; the protocol answers those below it with typed refusals."""
+
+LAB = "DUSKFALL_LAB"
+"""Set to 1, this variable lets tables have options of labs: for trials of the client, not for people."""
 
 SECONDS_TO_CLOSE = 5
 UNREAD_MS = 60_000
@@ -59,6 +63,7 @@ def run(args: argparse.Namespace) -> int:
             host=args.host,
             port=listener.getsockname()[1],
             log_format=args.log_format,
+            lab=os.environ.get(LAB) == "1",
         )
         warn_without_client()
         return serve(settings, listener)

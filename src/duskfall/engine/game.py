@@ -143,6 +143,14 @@ class Game(ABC, Generic[S]):
     def truth(self, state: S) -> dict[str, Any]:
         """The whole state as JSON-able data: for digests and for the open table after the end."""
 
+    def talk(self) -> Mapping[str, Any] | None:
+        """What speech acts are made of at its tables, as data for clients; ``None``: there are no such acts.
+
+        ``count``: how many play; ``roles``, ``deeds``, ``plans``, ``reasons``, ``emotes``: the words of each kind;
+        ``results``: by kind the values that a result can have.
+        """
+        return None
+
     # --- text and the lab ---------------------------------------------------------------------------------
 
     @abstractmethod

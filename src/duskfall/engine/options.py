@@ -11,10 +11,16 @@ from duskfall.engine.errors import OptionError
 Kind = TypeVar("Kind")
 
 
-def option(default: bool | int | str, *allowed: bool | int | str, lab: bool = False) -> Any:
-    """A field of an options dataclass. Booleans need no list of values. ``lab``: no choice where people play."""
+Value = bool | int | str
+
+
+def option(default: Value, *allowed: Value, lab: bool = False, lab_values: tuple[Value, ...] = ()) -> Any:
+    """A field of an options dataclass. Booleans need no list of values. ``lab``: no choice where people play;
+    ``lab_values``: values that are none there.
+    """
     values = (False, True) if isinstance(default, bool) else allowed
-    return dataclasses.field(default=default, metadata={"allowed": values, "lab": lab})
+    metadata = {"allowed": (*values, *lab_values), "lab": lab, "lab_values": lab_values}
+    return dataclasses.field(default=default, metadata=metadata)
 
 
 def describe(kind: type[Any], *, for_people: bool = False) -> list[dict[str, Any]]:
@@ -22,7 +28,11 @@ def describe(kind: type[Any], *, for_people: bool = False) -> list[dict[str, Any
     those of labs alone.
     """
     return [
-        {"name": f.name, "default": f.default, "allowed": list(f.metadata["allowed"])}
+        {
+            "name": f.name,
+            "default": f.default,
+            "allowed": [v for v in f.metadata["allowed"] if not (for_people and v in f.metadata["lab_values"])],
+        }
         for f in dataclasses.fields(kind)
         if not (for_people and f.metadata["lab"])
     ]
@@ -52,7 +62,8 @@ def read_for_people(kind: type[Kind], raw: Mapping[str, Any]) -> Kind:
     """
     options = read(kind, raw)
     for f in dataclasses.fields(kind):  # type: ignore[arg-type]
-        if f.metadata["lab"] and getattr(options, f.name) != f.default:
+        value = getattr(options, f.name)
+        if (f.metadata["lab"] and value != f.default) or value in f.metadata["lab_values"]:
             raise OptionError("option_value", f"Option '{f.name}' is for simulations alone.", option=f.name)
     return options
 

@@ -9,7 +9,7 @@ from duskfall.engine.options import describe
 from duskfall.games.registry import GAMES
 from duskfall.games.registry import game as find_game
 from duskfall.server.api import Call
-from duskfall.server.bodies import GameInfo, Games, NewTable, OptionInfo, QuickMatch, TableRef
+from duskfall.server.bodies import GameInfo, Games, NewTable, OptionInfo, QuickMatch, TableRef, TalkInfo
 from duskfall.server.guests import actor
 from duskfall.server.problems import Refusal
 from duskfall.table.live import LiveTable
@@ -26,7 +26,7 @@ def game_info(game: Game[Any]) -> GameInfo:
     """A game as clients get it."""
     kind = game.options_type
     described = describe(kind, for_people=True)
-    usual = game.seats(kind())
+    usual, talk = game.seats(kind()), game.talk()
     seats_with: dict[str, dict[str, list[str]]] = {}
     for option in described:
         for value in option["allowed"]:
@@ -40,6 +40,7 @@ def game_info(game: Game[Any]) -> GameInfo:
         seats_with=seats_with,
         bots=not game.for_people,
         options=[OptionInfo(**option) for option in described],
+        talk=TalkInfo(**talk) if talk is not None else None,
     )
 
 

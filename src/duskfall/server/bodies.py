@@ -33,9 +33,23 @@ class OptionInfo(Struct, kw_only=True):
     allowed: list[bool | int | str]
 
 
+class TalkInfo(Struct, kw_only=True):
+    """What the speech acts of a game are made of. ``count``: how many play; ``results``: by kind the values that a
+    result can have."""
+
+    count: int
+    roles: list[str]
+    results: dict[str, list[str]]
+    deeds: list[str]
+    plans: list[str]
+    reasons: list[str]
+    emotes: list[str]
+
+
 class GameInfo(Struct, kw_only=True):
     """A game that can be played here; ``seats`` are the names of its seats in order, ``seats_with`` those that a table
-    has instead where an option has a value, by option and value. ``bots``: whether bots may sit at its tables."""
+    has instead where an option has a value, by option and value. ``bots``: whether bots may sit at its tables.
+    ``talk``: of games with speech acts."""
 
     id: str
     version: int
@@ -43,6 +57,7 @@ class GameInfo(Struct, kw_only=True):
     seats_with: dict[str, dict[str, list[str]]]
     bots: bool
     options: list[OptionInfo]
+    talk: TalkInfo | None = None
 
 
 class Games(Struct, kw_only=True):

@@ -18,7 +18,8 @@ KEY_BYTES = 32
 class Settings:
     """The settings of one server process.
 
-    Everything that must outlive the process is under `data_dir`: the database and the secret key.
+    Everything that must outlive the process is under `data_dir`: the database and the secret key. `lab`: tables may
+    have options that are for labs and trials alone, such as clocks of a twentieth of the time.
     """
 
     data_dir: Path
@@ -26,6 +27,7 @@ class Settings:
     port: int = 8000
     log_format: LogFormat = "text"
     limits: Limits = field(default_factory=Limits)
+    lab: bool = False
 
     @property
     def database(self) -> Path:

@@ -49,13 +49,13 @@ class World:
         self.settings = settings
         self.limits = settings.limits
         self.store = store
-        self.services = Services(store, thinker, settings.limits, server_time)
+        self.services = Services(store, thinker, settings.limits, server_time, lab=settings.lab)
         self.time = server_time
         self.clock = time.monotonic
         self.hall = Hall(self.services)
         self.openings = Openings(self.hall, settings.limits, self.clock)
         self.guests = Guests(store, secret_key(settings), self.time)
-        self.doors = Doors(settings.limits)
+        self.doors = Doors(settings.limits, self.clock)
         self.lobby = LobbyRoom(self.hall, self.services, self.doors)
         self.metrics = Metrics(self)
         self.ready = False
@@ -64,6 +64,8 @@ class World:
         self.rate_guests = Buckets(limits.guests_of_address, limits.guests_burst, self.clock)
         self.rate_requests = Buckets(limits.requests, limits.requests_burst, self.clock)
         self.rate_joins = Buckets(limits.joins, limits.joins_burst, self.clock)
+        self.rate_codes = Buckets(limits.codes, limits.codes_burst, self.clock)
+        self.rate_takes = Buckets(limits.takes, limits.takes_burst, self.clock)
         self.rate_uploads = Buckets(limits.uploads, limits.uploads_burst, self.clock)
 
     @classmethod

@@ -120,10 +120,13 @@ def prompt(match: Match, viewer: Viewer) -> PromptData | None:
 
 
 def channels(floor: Floor, viewer: Viewer) -> list[ChannelInfo]:
-    """The channels that are open to the viewer."""
-    return [
-        ChannelInfo(name=each.name, medium=each.medium, send=viewer in each.senders) for each in floor.heard_by(viewer)
-    ]
+    """The channels that are open to the viewer, each once: where it may send itself counts first."""
+    found: dict[tuple[str, str], ChannelInfo] = {}
+    for each in floor.heard_by(viewer):
+        key, send = (each.name, each.medium), viewer in each.senders
+        if send or key not in found:
+            found[key] = ChannelInfo(name=each.name, medium=each.medium, send=send, limit=each.limit if send else 0)
+    return list(found.values())
 
 
 def lines(state: TableState, viewer: Viewer) -> list[Line]:

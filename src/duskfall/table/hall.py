@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from duskfall.engine import options as table_options
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import offered as find_game
@@ -18,7 +17,7 @@ from duskfall.store.interface import StoreError, TableRow
 from duskfall.table.acts import Actor
 from duskfall.table.journal import decode, encode
 from duskfall.table.live import LiveTable
-from duskfall.table.opening import Wish, again, set_up
+from duskfall.table.opening import Wish, again, options_for, set_up
 from duskfall.table.services import Services
 from duskfall.table.state import TableState
 
@@ -140,7 +139,7 @@ class Hall:
         Raises:
             DuskfallError: as :meth:`open`.
         """
-        table_options.read_for_people(find_game(game).options_type, wanted)
+        options_for(find_game(game), wanted, lab=self.services.lab)
         for table in self.of_guest(actor.guest):
             if self._waits(table, actor, game, seat, wanted):
                 return table

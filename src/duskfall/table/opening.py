@@ -9,6 +9,7 @@ from typing import Any, Final
 from duskfall.engine import options as table_options
 from duskfall.engine.dice import SEED_BYTES
 from duskfall.engine.errors import DuskfallError
+from duskfall.engine.game import Game
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import offered as find_game
 from duskfall.table.acts import Actor, bot_seed, must_take_bots
@@ -57,14 +58,26 @@ def deal_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-def set_up(owner: Actor, wish: Wish, code: str, wall: UnixMillis) -> tuple[TableState, list[Entry]]:
+def options_for(game: Game[Any], wished: Mapping[str, Any], *, lab: bool) -> Any:
+    """The options of a table; ``lab``: with values that are for labs alone.
+
+    Raises:
+        OptionError: the game has no such option, or it can't be that here.
+    """
+    read = table_options.read if lab else table_options.read_for_people
+    return read(game.options_type, wished)
+
+
+def set_up(
+    owner: Actor, wish: Wish, code: str, wall: UnixMillis, *, lab: bool = False
+) -> tuple[TableState, list[Entry]]:
     """The table with its owner (and whom the wish names) seated, dealt when every seat is taken, and its entries.
 
     Raises:
         DuskfallError: the wish can't be fulfilled.
     """
     game = find_game(wish.game)
-    options = table_options.read_for_people(game.options_type, wish.options)
+    options = options_for(game, wish.options, lab=lab)
     opened = Opened(
         wall=wall,
         id=secrets.token_urlsafe(12),

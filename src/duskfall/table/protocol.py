@@ -126,12 +126,15 @@ class Line(Struct, kw_only=True):
     at: int
 
 
-class ChannelInfo(Struct, kw_only=True):
-    """A channel that is open to the viewer now; ``send``: it may speak there. ``medium`` is ``emote`` or ``text``."""
+class ChannelInfo(Struct, kw_only=True, omit_defaults=True):
+    """A channel that is open to the viewer now; ``send``: it may speak there. ``medium``: ``emote``, ``text`` (speech
+    acts too), ``gesture`` (acts that need no word), ``voice`` or ``video``. ``limit``: milliseconds of what it may say
+    at a time (absent: as it likes). A channel comes once a medium, though several may be heard in it."""
 
     name: str
     medium: str
     send: bool
+    limit: int = 0
 
 
 # --- server to client ---------------------------------------------------------------------------------------

@@ -17,13 +17,16 @@ log = structlog.get_logger("duskfall.table")
 
 
 class Services:
-    """The store, the clock, the bots' workers, the limits, and tasks that nobody waits for."""
+    """The store, the clock, the bots' workers, the limits, and tasks that nobody waits for. ``lab``: tables may have
+    options that belong to labs.
+    """
 
-    def __init__(self, store: Store, thinker: Thinker, limits: Limits, time: ServerTime) -> None:
+    def __init__(self, store: Store, thinker: Thinker, limits: Limits, time: ServerTime, *, lab: bool = False) -> None:
         self.store = store
         self.thinker = thinker
         self.limits = limits
         self.time = time
+        self.lab = lab
         self.loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,3 +27,16 @@ EMOTES = ("nod", "shake", "laugh", "applaud", "think", "shrug")
 SIGNS = ("same", "opposite")
 LEVELS = ("-2", "-1", "0", "+1", "+2")
 """From sure that a player is red to sure that a player is black."""
+
+
+def words(lexicon: Lexicon) -> dict[str, Any]:
+    """All of it as data, for clients that put acts together."""
+    return {
+        "count": lexicon.count,
+        "roles": list(lexicon.roles),
+        "results": {kind: list(values) for kind, values in lexicon.results.items()},
+        "deeds": list(lexicon.deeds),
+        "plans": list(lexicon.plans),
+        "reasons": list(REASONS),
+        "emotes": list(EMOTES),
+    }

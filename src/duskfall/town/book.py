@@ -46,13 +46,14 @@ class Tongue:
 
     ``read(text)`` gives an act's one spelling and raises ``NotationError`` (``notation``); ``refs(text)`` are the ids
     of the utterances that it points at; ``gesture(text)`` tells whether it can be shown without a word;
-    ``judge(s)`` gives, after the end, a verdict for each utterance.
+    ``judge(s)`` gives, after the end, a verdict for each utterance. ``words`` are what acts are made of, as data.
     """
 
     read: Callable[[str], str]
     refs: Callable[[str], tuple[str, ...]]
     gesture: Callable[[str], bool]
     judge: Callable[[TownState], tuple[str, ...]]
+    words: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -12,13 +12,18 @@ def deadline(s: TownState) -> Deadline | None:
     if s.outcome is not None:
         return None
     if s.motion is not None:
-        return Deadline(s.ply, s.motion.ends, MOTION)
-    gone = s.gone_at + GONE if s.gone_at != NEVER else s.ends
+        return Deadline(s.ply, s.motion.ends, s.options.timed(MOTION))
+    gone = lost_at(s)
     if s.shout and s.shout_ends < min(s.ends, gone):
-        return Deadline(s.ply, s.shout_ends, SHOUT)
+        return Deadline(s.ply, s.shout_ends, s.options.timed(SHOUT))
     if gone < s.ends:
-        return Deadline(s.ply, gone, GONE)
+        return Deadline(s.ply, gone, s.options.timed(GONE))
     return Deadline(s.ply, s.ends, s.span)
+
+
+def lost_at(s: TownState) -> Millis:
+    """When the speaker loses the floor for being gone (C-34), if that is before the end of the speech."""
+    return s.gone_at + s.options.timed(GONE) if s.gone_at != NEVER else s.ends
 
 
 def time_of_phase(s: TownState, now: Millis) -> Millis:

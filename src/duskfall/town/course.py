@@ -41,7 +41,7 @@ def next_speech(s: TownState, now: Millis, events: list[Event]) -> None:
     if phase == "speech":
         day_speech(s, queue, now, events)
     elif queue:
-        enter(s, phase, s.span, now, events, queue)
+        enter(s, phase, DEFENCE if phase == "defence" else FAREWELL, now, events, queue)
     elif phase == "last":
         begin_day(s, now, events)
     elif phase == "defence" and len(s.leaders) > 1:

@@ -33,7 +33,7 @@ def floor(s: TownState) -> Floor:
         if speaking:
             channels += _channels("table", WORDS, viewers(1 << speaking[0]), everybody)
             if s.shout:
-                channels += _channels("table", WORDS, viewers(1 << s.shout), everybody, SHOUT)
+                channels += _channels("table", WORDS, viewers(1 << s.shout), everybody, s.options.timed(SHOUT))
         shown = s.alive | (1 << speaking[0] if speaking else NOBODY)
         channels += _channels("table", ("video",), viewers(shown), everybody)
     channels += _at_night(s)

@@ -70,6 +70,9 @@ class TownGame(Game[TownState]):
     def truth(self, state: TownState) -> dict[str, Any]:
         return truth.truth(state)
 
+    def talk(self) -> Mapping[str, Any]:
+        return self.book.tongue.words
+
     def parse(self, text: str) -> Move:
         return moves.parse(self.book, text)
 

@@ -49,7 +49,7 @@ def propose(s: TownState, by: Number, kind: MotionKind, target: Number, now: Mil
     if not s.lives(target):
         raise IllegalMove("dead", "That player is out of the game.", number=target)
     s.proposed |= 1 << by
-    s.motion = Motion(kind, target, by, 1 << by, 0, now, now + MOTION)
+    s.motion = Motion(kind, target, by, 1 << by, 0, now, now + s.options.timed(MOTION))
     events.append(Event({"e": "motion", **motion_facts(s.motion)}))
 
 

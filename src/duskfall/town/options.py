@@ -46,7 +46,8 @@ class TownOptions:
     hear one another, or only see one another (C-20). ``voting``: votes are shown after the count, or as they are given
     (C-42). ``first_day_elimination``: somebody may be voted out on day 1 (C-44). ``first_day_group_elimination``: on
     day 1 all leaders of a second tie may be let go (C-51). ``spectator_delay``: seconds that the table holds back what
-    spectators get (C-91).
+    spectators get (C-91). ``pace``: every time of the game in percent of what the rules say; labs and trials have
+    shorter ones.
     """
 
     card_deal: str = option("pick", "pick", "automatic")
@@ -55,3 +56,8 @@ class TownOptions:
     first_day_elimination: bool = option(False)
     first_day_group_elimination: bool = option(False)
     spectator_delay: int = option(0, 0, 60)
+    pace: int = option(100, 100, 75, 50, lab_values=(20, 5))
+
+    def timed(self, span: Millis) -> Millis:
+        """A time of the rules as this table has it."""
+        return span * self.pace // 100

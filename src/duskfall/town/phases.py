@@ -22,13 +22,13 @@ def enter(
     ballot: Ballot | None = None,
     called: Number = 0,
 ) -> None:
-    """Opens a phase, or the next turn of it, and tells everybody."""
+    """Opens a phase, or the next turn of it, and tells everybody. ``span`` is the time that the rules give it."""
     if phase != s.phase:
         s.proposed = NOBODY
     s.phase = phase
     s.ply += 1
-    s.span = span
-    s.ends = now + span
+    s.span = s.options.timed(span)
+    s.ends = now + s.span
     s.queue = queue
     s.ballot = ballot
     s.called = called

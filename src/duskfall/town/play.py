@@ -11,10 +11,9 @@ from duskfall.engine.event import Event
 from duskfall.engine.move import Move
 from duskfall.engine.viewers import Seat
 from duskfall.town import course, deal, motions, night, saying, speeches, voting
-from duskfall.town.clock import deadline
+from duskfall.town.clock import deadline, lost_at
 from duskfall.town.moves import Night
 from duskfall.town.numbers import Number
-from duskfall.town.options import GONE
 from duskfall.town.state import BALLOTS, DAY_SPEECHES, NEVER, TownState
 
 
@@ -83,7 +82,7 @@ def expire(s: TownState, now: Millis) -> list[Event]:
         motions.decide(s, now, events)
     elif s.shout and next_.at == s.shout_ends and next_.at < s.ends:
         speeches.hush(s, events)
-    elif s.gone_at != NEVER and next_.at == s.gone_at + GONE and next_.at < s.ends:
+    elif s.gone_at != NEVER and next_.at == lost_at(s) and next_.at < s.ends:
         speeches.lose_floor(s, now, events)
     elif s.phase == "deal":
         deal.deal_the_rest(s, now, events)

@@ -88,7 +88,7 @@ def shout(s: TownState, by: Number, now: Millis, events: list[Event]) -> None:
     used = s.shouts[by - 1] + 1
     s.shouts = with_one(s.shouts, by, used)
     s.shout = by
-    s.shout_ends = now + SHOUT
+    s.shout_ends = now + s.options.timed(SHOUT)
     if used == SHOUTS:
         s.short |= 1 << by
     events.append(Event({"e": "shout", "number": by, "until": s.shout_ends, "used": used}))

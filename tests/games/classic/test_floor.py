@@ -73,7 +73,7 @@ def test_c_90_nobody_hears_who_may_not_at_any_instant(way: str) -> None:
             for channel in GAME.floor(s).channels:
                 assert SPECTATOR not in channel.senders
                 assert channel.limit == (
-                    5000
+                    s.options.timed(5000)
                     if s.shout
                     and channel.senders == {s.shout - 1}
                     and s.queue

@@ -32,13 +32,14 @@ def test_c_1_roles_are_random() -> None:
 
 
 def test_c_3_the_settings_and_their_defaults() -> None:
-    assert {o["name"]: (o["default"], tuple(o["allowed"])) for o in describe(Options)} == {
+    assert {o["name"]: (o["default"], tuple(o["allowed"])) for o in describe(Options, for_people=True)} == {
         "card_deal": ("pick", ("pick", "automatic")),
         "mafia_meeting": ("audio", ("audio", "silent")),
         "voting": ("closed", ("closed", "open")),
         "first_day_elimination": (False, (False, True)),
         "first_day_group_elimination": (False, (False, True)),
         "spectator_delay": (0, (0, 60)),  # C-91
+        "pace": (100, (100, 75, 50)),
     }
     with pytest.raises(OptionError):
         read(Options, {"voting": "secret"})

@@ -8,7 +8,7 @@ from duskfall.games.city import roles
 from duskfall.talk import past
 from duskfall.talk.acts import refs
 from duskfall.talk.judging import Truth
-from duskfall.talk.lexicon import Lexicon
+from duskfall.talk.lexicon import Lexicon, words
 from duskfall.talk.reading import read
 from duskfall.town.book import Tongue
 from duskfall.town.numbers import members
@@ -50,4 +50,5 @@ TONGUE: Final = Tongue(
     refs=lambda text: refs(read(LEXICON, text)),
     gesture=lambda text: read(LEXICON, text).verb == "show",
     judge=verdicts,
+    words=words(LEXICON),
 )
