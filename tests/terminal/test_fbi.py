@@ -21,9 +21,10 @@ from duskfall.games.fbi import GAME
 from duskfall.games.fbi.options import Options
 from duskfall.games.fbi.roles import MODES, ROLES
 from duskfall.games.registry import game
-from duskfall.terminal import session
+from duskfall.terminal import bots
+from duskfall.terminal.bots import INTERRUPT
 from duskfall.terminal.screen import screen
-from duskfall.terminal.session import INTERRUPT, Session
+from duskfall.terminal.session import Session
 
 from ..games.fbi.test_leaks import PROTECTED, World
 from .test_play import console, scripted, shown
@@ -106,7 +107,7 @@ def test_f_72_an_interrupt_shows_and_lasts_the_same_whether_a_bot_is_asked_or_no
     seat: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Why: in a terminal a spinner or a pause that only came when the Operative is asked would tell its row."""
-    monkeypatch.setattr(session, "decide", never)
+    monkeypatch.setattr(bots, "decide", never)
     monkeypatch.setattr(time, "monotonic", lambda: 0.0)
     seen, rests = [], []
     for operative in ("f3", "f2"):
@@ -124,7 +125,7 @@ def test_f_72_an_interrupt_shows_and_lasts_the_same_whether_a_bot_is_asked_or_no
 
 def test_f_70_who_is_asked_answers_without_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """The question is on the screen, its answer is taken however late it comes, and what came of it is told."""
-    monkeypatch.setattr(session, "decide", never)
+    monkeypatch.setattr(bots, "decide", never)
     world = World(operative="f3").play(*PROTECTED)
     clock = iter(range(0, 10_000_000, 60))
     monkeypatch.setattr(time, "monotonic", lambda: float(next(clock)))
@@ -137,7 +138,7 @@ def test_f_70_who_is_asked_answers_without_hurry(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_game_saved_in_an_interrupt_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "decide", never)
+    monkeypatch.setattr(bots, "decide", never)
     world = World(operative="f3").play(*PROTECTED)
     file = tmp_path / "game.jsonl"
     sit(world.match, 5, f"save {file}", "quit")

@@ -48,7 +48,9 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"`--as` is one of: {', '.join(viewers)}.", status=2)
     console = Console(highlight=False)
     head = match.record.header
-    players = ", ".join(f"{name}: {player}" for name, player in zip(seats, head.seats, strict=True))
+    players = ", ".join(
+        name if name == player else f"{name}: {player}" for name, player in zip(seats, head.seats, strict=True)
+    )
     console.print(Text(f"{match.game.id}   {players}   {head.at}".rstrip(), style="bold"))
     film = Film(match, look, viewers[args.viewer])
     if args.step:

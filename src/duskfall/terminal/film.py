@@ -29,6 +29,8 @@ class Film:
         self.seats = match.game.seats(match.record.header.options)
         first = match.first_view(SPECTATOR if viewer is None else viewer)
         self.story = Story(match.game, screen, first, viewer if viewer in range(len(self.seats)) else None)
+        if viewer is None:
+            self.story.view["owns"] = owns_of({seat: match.view(seat) for seat in range(len(self.seats))})
         self.sentences: list[list[str]] = []
         for events in acts(match):
             told = [open_face(e, len(self.seats)) if viewer is None else e.face_for(viewer) for e in events]

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterator, Mapping
 from typing import Final
+
+from rich.table import Table
+from rich.text import Text
 
 from duskfall.engine.prompt import Ask, PickBy, PickLine, PickPair, PickSome, Prompt
 
@@ -13,6 +17,7 @@ COMMANDS: Final = {
     "board": "draw the board again",
     "log": "all that happened",
     "save FILE": "write the record so far; it holds the seed, so whoever reads it knows every card",
+    "wait": "let your time run out, where there is a clock",
     "quit": "leave the game",
 }
 LONGEST: Final = 74
@@ -39,8 +44,21 @@ def _line(ask: Ask) -> str:
         elif isinstance(slot, PickBy):
             parts.append("; ".join(f"{first}: {' '.join(then)}" for first, then in slot.of.items()))
         else:
-            parts.append(" ".join(slot.words()))
+            parts.append(" ".join(slot.words()) or f"... (see `help {ask.verb}`)")
     return f"{ask.verb:<11} {' , '.join(parts)}".rstrip()
+
+
+def explained(prompt: Prompt, help_: Mapping[str, str]) -> Iterator[tuple[str, Table]]:
+    """What the moves and the commands mean: headings with tables."""
+    moves = {ask.verb: help_[ask.verb] for ask in prompt.asks if ask.verb in help_}
+    for title, meanings in (
+        ("Your moves now, typed as `moves` shows them:", moves),
+        ("Commands:", COMMANDS),
+    ):
+        table = Table.grid(padding=(0, 2))
+        for word, meaning in meanings.items():
+            table.add_row(Text(f"  {word}"), Text(meaning))
+        yield title, table
 
 
 def clipped(line: str) -> str:

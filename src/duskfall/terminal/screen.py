@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, NamedTuple, Protocol
@@ -36,7 +36,19 @@ class Screen(Protocol):
     """How one game looks and speaks in a terminal. Everything is drawn from views and faces, never from truth."""
 
     help: Mapping[str, str]
-    """What each verb does, in a sentence."""
+    """What each verb does, in a sentence. Moves of other verbs are not offered: tables make them for a seat."""
+    manual: Mapping[str, Sequence[str]]
+    """Lines of ``help VERB`` for verbs that need more."""
+
+    def called(self, seat: Seat, name: str) -> str:
+        """How a seat is called within a sentence."""
+        ...
+
+    def pauses(self, view: View, answer: str) -> bool:
+        """Whether the person may read and say something before a bot plays this, or (when empty) before the clock runs
+        out.
+        """
+        ...
 
     def picture(self, view: View, owns: Owns, offered: list[str], look: Look) -> RenderableType:
         """The table as it is now; ``offered`` are the player's moves."""
@@ -47,7 +59,11 @@ class Screen(Protocol):
         ...
 
     def told(self, face: Face, view: View, after: Face | None, you: Seat | None) -> str:
-        """A sentence for a face, or none. ``view`` is from before it, ``after`` the next face of the same act."""
+        """A sentence for a face, or none. ``view`` is from before it, ``after`` the next face of the same act.
+
+        In an open look a face has ``to``, the seats that are told it (or more than the others), and ``view`` has
+        ``owns``, what each seat knows in the end.
+        """
         ...
 
     def ending(self, view: View, you: Seat | None) -> list[str]:

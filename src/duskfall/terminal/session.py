@@ -1,6 +1,7 @@
 """A game in a terminal: one person against bots, from the deal to the seed.
 
-There is no clock but in interrupts: one that may ask somebody in secret lasts as long whether it asks anybody or not.
+There is no clock but where the game waits for nobody openly: an interrupt, a vote or a night that may ask somebody in
+secret lasts as long whether it asks anybody or not.
 """
 
 from __future__ import annotations
@@ -12,17 +13,15 @@ from typing import Final
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
-from duskfall.bots.worker import decide
-from duskfall.engine import options as table_options
-from duskfall.engine.dice import Dice, commitment
+from duskfall.engine.dice import commitment
 from duskfall.engine.errors import DuskfallError, NotationError
 from duskfall.engine.match import Match
 from duskfall.engine.prompt import Prompt
 from duskfall.engine.viewers import Seat
 from duskfall.terminal import prompts
+from duskfall.terminal.bots import Bots
 from duskfall.terminal.keys import tab_completes
 from duskfall.terminal.screen import Look, Screen
 from duskfall.terminal.story import Story, owns_of
@@ -31,8 +30,7 @@ RECENT: Final = 4
 """Sentences that stand under the board when nothing new has happened."""
 NEWS: Final = 12
 """The most new sentences that stand there: with many seats much happens between two turns; `log` has it all."""
-INTERRUPT: Final = 3.0
-"""Seconds of an interrupt that may ask bots: more than a bot thinks, less than at a table."""
+ON: Final = "Enter: go on   "
 
 
 class Left(Exception):
@@ -66,20 +64,18 @@ class Session:
         self.heard = 0
         self.began, self.began_at = time.monotonic(), match.record.last_at
         self.unread: list[str] = []
+        self.passed = False
+        self.drawn = -1
+        self.bots = Bots(match, seat, level, rest)
 
     def play(self) -> bool:
         """Plays to the end; false when the person left before it."""
         self._greet()
+        self.bots.say_who_they_are(self._now())
         try:
             while self.match.outcome is None:
                 self._hear()
-                game, state = self.match.game, self.match.state
-                if self.seat in game.to_move(state):
-                    self._my_move()
-                elif awaited := game.awaited(state):
-                    self._bot_moves(awaited[0])
-                else:
-                    self._interrupt()
+                self._go_on()
         except Left:
             self.say("You left the game before its end.")
             return False
@@ -99,53 +95,79 @@ class Session:
 
     # --- turns ------------------------------------------------------------------------------------------------
 
+    def _go_on(self) -> None:
+        """Whatever comes next: bots speak up, the person moves, bots move, the clock runs out."""
+        game, match, bots = self.match.game, self.match, self.bots
+        awaited = game.awaited(match.state)
+        if bots.new_phase():
+            self.passed = False
+            if not awaited and "say" in game.besides:
+                with self.console.status("A moment"):
+                    bots.speak(self._now)
+                return
+        waiting = [seat for seat in awaited if seat in bots.seats and bots.may_move(seat)]
+        if self.seat in game.to_move(match.state) and not self.passed:
+            self._my_move()
+        elif waiting:
+            self._bot_moves(waiting[0])
+        else:
+            self._interrupt()
+
     def _bot_moves(self, seat: Seat) -> None:
-        name = self.match.game.seats(self.match.record.header.options)[seat]
-        with self.console.status(f"The {name} thinks"):
-            self.match.submit(seat, self._decision(seat), None, self._now())
+        with self.console.status(f"{self._called(seat).capitalize()} thinks"):
+            answer = self.bots.answer(seat)
+        if not (self.screen.pauses(self.match.view(self.seat), answer) and self._my_word()):
+            self.bots.play(seat, answer, self._now())  # if something was said, the bot may have an answer to it
 
     def _interrupt(self) -> None:
         """Somebody may be asked in secret: nothing that shows tells whether a bot is, or what it answers."""
-        match, began = self.match, time.monotonic()
+        if self.screen.pauses(self.match.view(self.seat), ""):
+            self._my_word()
         with self.console.status("A moment"):
-            for seat in match.game.to_move(match.state):
-                match.submit(seat, self._decision(seat), None, self._now())
-            self.rest(max(0.0, began + INTERRUPT - time.monotonic()))
-        deadline = match.deadline
-        assert deadline is not None
-        match.expire(deadline.token, deadline.at)
-
-    def _decision(self, seat: Seat) -> str:
-        """What the bot on a seat plays."""
-        match = self.match
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        request = {
-            "game": match.game.id,
-            "level": self.level,
-            "seat": seat,
-            "options": table_options.write(match.record.header.options),
-            "seed": Dice(match.record.header.seed).of(f"bot {seat}").below(2**32),
-            "start": match.first_view(seat),
-            "faces": match.faces(seat),
-            "view": match.view(seat),
-            "prompt": prompt.json(),
-        }
-        return decide(request)
+            self.bots.act_in_secret(self._now)
+        self.bots.let_time_run_out()
 
     def _my_move(self) -> None:
         prompt = self.match.prompt(self.seat)
         assert prompt is not None
-        self._draw(prompt)
-        texts = list(prompt.texts())
+        if self.match.token == self.drawn and "say" in self.match.game.besides:
+            self._news(prompt)  # a speech goes on: the table looks as it did
+        else:
+            self._draw(prompt)
+        texts = self._texts(prompt)
         while True:
             typed = self._ask("> ", texts)
+            if typed.lower() == "wait" and self.match.deadline is not None:
+                self.passed = True
+                return
             if typed and not self._command(typed, prompt, texts) and self._try(typed, texts):
                 return
+
+    def _my_word(self) -> bool:
+        """Lets the person read, and say what may be said besides; true when something was."""
+        self._hear()
+        self._tell(self.unread)
+        spoke = False
+        while (prompt := self.match.prompt(self.seat)) is not None:
+            verbs = [ask.verb for ask in prompt.asks if ask.verb in self.match.game.besides]
+            texts = self._texts(prompt)
+            typed = self._ask(f"{ON}{'or: ' if verbs else ''}{', '.join(verbs)}{' > ' if verbs else ''}", texts)
+            if not typed:
+                break
+            if not self._command(typed, prompt, texts) and self._try(typed, texts):
+                spoke = True
+        return spoke
+
+    def _texts(self, prompt: Prompt) -> list[str]:
+        """The moves that can be listed, without what only tables say of a seat."""
+        return [text for text in prompt.texts() if text.partition(" ")[0] in self.screen.help]
 
     def _try(self, typed: str, texts: list[str]) -> bool:
         """Plays what was typed, if it is a move; else says why not."""
         match = self.match
+        if typed.lower() in match.game.standing - self.screen.help.keys():
+            self.say("Tables say that of a seat; here you are simply here.", "yellow")
+            return False
         try:
             move = match.game.parse(typed)
             if move.verb in match.game.standing and not self._sure(move.verb):
@@ -181,6 +203,9 @@ class Session:
         match word.lower(), rest.strip():
             case (("help" | "?"), ""):
                 self._help(prompt)
+            case "help", verb if verb in self.screen.manual:
+                for line in self.screen.manual[verb]:
+                    self.say(line)
             case "moves", verb:
                 found = [Text(text) for text in texts if text.startswith(verb)]
                 self.console.print(Columns(found, padding=(0, 3)) if found else "None.")
@@ -198,15 +223,8 @@ class Session:
         return True
 
     def _help(self, prompt: Prompt) -> None:
-        moves = {ask.verb: self.screen.help[ask.verb] for ask in prompt.asks}
-        for title, meanings in (
-            ("Your moves now, typed as `moves` shows them:", moves),
-            ("Commands:", prompts.COMMANDS),
-        ):
+        for title, table in prompts.explained(prompt, self.screen.help):
             self.say(title, "bold")
-            table = Table.grid(padding=(0, 2))
-            for word, meaning in meanings.items():
-                table.add_row(Text(f"  {word}"), Text(meaning))
             self.console.print(table)
 
     def _save(self, file: str) -> bool:
@@ -232,31 +250,40 @@ class Session:
         view = self.match.view(self.seat)
         owns = owns_of({self.seat: view})
         self.console.print()
-        self.console.print(self.screen.picture(view, owns, list(prompt.texts()), self.look))
+        self.console.print(self.screen.picture(view, owns, self._texts(prompt), self.look))
         for line in self.screen.status(view, owns):
             self.say(line, "bold")
-        for sentence in self.unread[-NEWS:] or self.story.sentences[-RECENT:]:
+        self.drawn = self.match.token
+        self._news(prompt)
+
+    def _tell(self, sentences: list[str]) -> None:
+        for sentence in sentences:
             self.say(f"- {sentence}")
         self.unread = []
-        for line in prompts.lines(prompt, self.match.game.standing):
+
+    def _news(self, prompt: Prompt) -> None:
+        """What has happened, and the choices."""
+        self._tell(self.unread[-NEWS:] or self.story.sentences[-RECENT:])
+        hidden = self.match.game.standing | {ask.verb for ask in prompt.asks if ask.verb not in self.screen.help}
+        for line in prompts.lines(prompt, hidden):
             self.say(f"  {line}", "bright_black")
 
     def _greet(self) -> None:
         match = self.match
-        seats = match.game.seats(match.record.header.options)
-        who = f"You are the {seats[self.seat]},"
-        bots = "against a bot" if len(seats) == 2 else f"with {len(seats) - 1} bots"
-        self.say(f"{who} {bots} of level {self.level}. Type `help` at any time.", "bold")
+        bots = "against a bot" if len(self.bots.seats) == 1 else f"with {len(self.bots.seats)} bots"
+        self.say(f"You are {self._called(self.seat)}, {bots} of level {self.level}. Type `help` at any time.", "bold")
         self.say("The deal is fixed by a seed that you see at the end. Its commitment:")
         self.say(commitment(match.record.header.seed))
+
+    def _called(self, seat: Seat) -> str:
+        return self.screen.called(seat, self.match.game.seats(self.match.record.header.options)[seat])
 
     def _finish(self) -> None:
         view = self.match.view(self.seat)
         truth = {seat: self.match.view(seat)["own"] for seat in range(len(self.match.record.header.seats))}
         self.console.print()
         self.console.print(self.screen.picture(view, truth, [], self.look))
-        for sentence in self.unread[:-1][-RECENT:]:
-            self.say(f"- {sentence}")
+        self._tell(self.unread[:-1][-RECENT:])
         for line in self.screen.ending(view, self.seat):
             self.say(line, "bold")
         self.say(f"seed: {self.match.record.header.seed.hex()}")

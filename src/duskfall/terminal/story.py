@@ -36,11 +36,12 @@ class Story:
 
 
 def open_face(event: Event, seats: int) -> Face:
-    """Everything that anybody is told of an event: for open replays of games that are over."""
+    """Everything that anybody is told of an event, and ``to`` whom alone: for open replays of games that are over."""
     face: Face = {}
     for viewer in (SPECTATOR, *range(seats)):
         face |= event.face_for(viewer) or {}
-    return face
+    to = [seat for seat in range(seats) if event.own and event.own.get(seat)]
+    return {**face, "to": to} if face and to else face
 
 
 def acts(match: Match) -> Iterator[list[Event]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import RenderableType
@@ -15,6 +16,13 @@ class InspectorScreen:
     """The board as a grid, events and facts as sentences."""
 
     help = words.HELP
+    manual: Mapping[str, Sequence[str]] = {}
+
+    def called(self, seat: Seat, name: str) -> str:
+        return f"the {name}"
+
+    def pauses(self, view: View, answer: str) -> bool:
+        return False
 
     def picture(self, view: View, owns: Owns, offered: list[str], look: Look) -> RenderableType:
         return board.picture(view, owns, offered, look)

@@ -1,0 +1,1 @@
+"""Tables that talk, in a terminal: what City and Classic share."""
