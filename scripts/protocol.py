@@ -15,7 +15,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from duskfall.server import bodies
+from duskfall.server import bodies, profile_bodies
 from duskfall.server.routes import ENTRIES
 from duskfall.table import client_messages, fields, protocol
 
@@ -34,6 +34,7 @@ FROM_CLIENT = {kind.__name__ for kind in get_args(client_messages.ClientMessage)
     "NewGuest",
     "NewTable",
     "QuickMatch",
+    "NewDevice",
 }
 """What clients write: there a field with a default may be left out."""
 WHOLE = {"integer", "number"}
@@ -71,7 +72,7 @@ class Schemas:
 
     def __init__(self) -> None:
         self.sockets = structs(client_messages) + structs(protocol)
-        self.bodies = structs(bodies)
+        self.bodies = structs(bodies) + structs(profile_bodies)
         kinds = self.sockets + self.bodies
         _, self.components = msgspec.json.schema_components(kinds, ref_template="{name}")
         self.kinds = {kind.__name__: kind for kind in kinds}

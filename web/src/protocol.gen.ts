@@ -470,6 +470,70 @@ export interface Problem {
   args: Record<string, unknown>;
 }
 
+/** Experience and coins. */
+export interface RewardInfo {
+  xp: number;
+  coins: number;
+}
+
+/** A game that counts, and what it brings to each player of a team that won, that drew, that lost. */
+export interface PrizeInfo {
+  game: string;
+  won: RewardInfo;
+  drawn: RewardInfo;
+  lost: RewardInfo;
+}
+
+/** A guest's rating in one game after so many `games` that counted: points (everybody begins with 1000), and how
+ * far to either side of them the truth is with 95 % certainty. */
+export interface RatingInfo {
+  game: string;
+  games: number;
+  rating: number;
+  spread: number;
+}
+
+/** What one finished game brought. `id` is the record's, `you` the seat; `rating` is that after the game, `change`
+ * the points that it went up or down. */
+export interface AwardInfo {
+  number: number;
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  you: number;
+  result: "drawn" | "lost" | "won";
+  ended: number;
+  xp: number;
+  coins: number;
+  rating: number;
+  change: number;
+}
+
+/** GET /api/me/profile?before=...: what one has, by nobody else to be seen; `awards` are the entries that it all
+ * comes from, newest first, 30 a page (`more`: ask again with the last `number` as `before`). */
+export interface Profile {
+  xp: number;
+  coins: number;
+  ratings: RatingInfo[];
+  awards: AwardInfo[];
+  more: boolean;
+  prizes: PrizeInfo[];
+}
+
+/** POST /api/me/code: a code of twelve digits that moves me to another device, once, `until` then (Unix ms). An
+ * earlier one is void. */
+export interface DeviceCode {
+  code: string;
+  until: number;
+}
+
+/** POST /api/devices: the code, and a secret of this device's own making: with it a device whose answer got lost
+ * may ask again. The answer is a Guest with its `token`; all older ones have ended. */
+export interface NewDevice {
+  code: string;
+  device: string;
+}
+
 export type ClientMessage =
   | Hello
   | Play

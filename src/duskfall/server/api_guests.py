@@ -35,18 +35,32 @@ async def rename_me(call: Call) -> Guest:
 async def renew_token(call: Call) -> Guest:
     """POST /api/me/token: whoever held an older token is sent away, from open sockets too."""
     row, token = await call.world.guests.renew(call.guest)
-    for wire in call.world.doors.wires_of(row.id):
-        wire.bye("bad_token", again=False)
+    send_away(call, row.id)
     return Guest(id=row.id, name=row.name, token=token)
+
+
+def send_away(call: Call, guest: str) -> None:
+    """Closes the open sockets of a guest, whose token has ended."""
+    for wire in call.world.doors.wires_of(guest):
+        wire.bye("bad_token", again=False)
 
 
 async def history(call: Call) -> History:
     """GET /api/history"""
+    rows = await call.world.store.history(call.guest.id, asked_before(call), PAGE + 1)
+    return History(games=[line(row, call.guest.id) for row in rows[:PAGE]], more=len(rows) > PAGE)
+
+
+def asked_before(call: Call) -> int:
+    """Where a page ends: at the number or time that the query names, or at the newest.
+
+    Raises:
+        Refusal: ``malformed``.
+    """
     asked = call.request.query_params.get("before", "")
     if asked and not (asked.isascii() and asked.isdigit() and len(asked) < 17):
-        raise Refusal("malformed", "`before` is a time in milliseconds.")
-    rows = await call.world.store.history(call.guest.id, int(asked) if asked else FOR_EVER, PAGE + 1)
-    return History(games=[line(row, call.guest.id) for row in rows[:PAGE]], more=len(rows) > PAGE)
+        raise Refusal("malformed", "`before` is a time in milliseconds, or a number.")
+    return int(asked) if asked else FOR_EVER
 
 
 def line(row: GameRow, guest: str) -> GameLine:

@@ -2,6 +2,9 @@
 
 A token is ``GUEST.NUMBER.SIGNATURE``; the signature (HMAC-SHA256 under the server's secret key) is over the rest. The
 number must be the one of the guest's last token: a new token ends all older ones.
+
+A guest moves to another device by a code of twelve digits, which works once and for ten minutes; only a keyed hash of
+it is kept. The guest's next token goes to whoever types it, and so the old device is out: one guest, one device.
 """
 
 from __future__ import annotations
@@ -11,17 +14,22 @@ import base64
 import hashlib
 import hmac
 import secrets
+import unicodedata
 from collections import OrderedDict
 from typing import Final
 
 from duskfall.engine.errors import DuskfallError
-from duskfall.store.interface import GuestRow, Store
+from duskfall.store.interface import CodeRow, GuestRow, Store
 from duskfall.table.acts import Actor
 from duskfall.table.names import tidy
-from duskfall.table.servertime import ServerTime
+from duskfall.table.servertime import ServerTime, UnixMillis
 
 CACHED: Final = 50_000
 LONGEST_TOKEN: Final = 512
+CODE_DIGITS: Final = 12
+"""Digits are typed alike in every language; so many are out of reach for guessing within their time."""
+CODE_LIFE: Final[UnixMillis] = 600_000
+"""How long a code is good, and how long whoever took it may ask for the answer again."""
 
 
 class Guests:
@@ -69,6 +77,35 @@ class Guests:
             await self._save(renewed)
         return renewed, self.token(renewed)
 
+    async def code(self, row: GuestRow) -> tuple[str, UnixMillis]:
+        """A code that moves the guest to another device, and until when; it ends an earlier one.
+
+        Raises:
+            DuskfallError: ``bad_token``: there is a newer token by now.
+        """
+        code = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}"
+        async with self._changing:
+            present = await self._unchanged(row)
+            now = self._time.now()
+            kept = CodeRow(present.id, self._hash(code), present.tokens, now + CODE_LIFE)
+            await self._store.save_code(kept, now)
+        return code, kept.until
+
+    async def take(self, typed: str, device: str) -> tuple[GuestRow, str]:
+        """The guest of a code and its new token; all older ones are void from now on. That ``device`` may ask again.
+
+        Raises:
+            DuskfallError: ``no_code``, whatever is wrong with it.
+        """
+        code = "".join(str(unicodedata.decimal(character)) for character in typed if character.isdecimal())
+        async with self._changing:
+            now = self._time.now()
+            row = await self._store.take_code(self._hash(code), device, now, now + CODE_LIFE)
+            if row is None:
+                raise DuskfallError("no_code", "That code is none, is over, or was used already. Ask for a new one.")
+            self._remember(row)
+        return row, self.token(row)
+
     def token(self, row: GuestRow) -> str:
         """The guest's present token."""
         told = f"{row.id}.{row.tokens}"
@@ -105,6 +142,9 @@ class Guests:
     def _sign(self, told: str) -> str:
         digest = hmac.digest(self._key, told.encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+    def _hash(self, code: str) -> str:
+        return hmac.digest(self._key, f"device code {code}".encode(), hashlib.sha256).hex()
 
     async def _save(self, row: GuestRow) -> None:
         await self._store.save_guest(row, self._time.now())

@@ -10,6 +10,7 @@ STATUS: Final = {
     "bad_token": 401,
     "no_table": 404,
     "no_record": 404,
+    "no_code": 404,
     "not_found": 404,
     "method": 405,
     "table_closed": 410,

@@ -6,7 +6,7 @@ from typing import Final
 
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
-from duskfall.server import api_guests, api_health, api_records, api_tables
+from duskfall.server import api_guests, api_health, api_profile, api_records, api_tables
 from duskfall.server.api import Entry, route
 from duskfall.server.sockets import LobbySocket, TableSocket
 from duskfall.server.static import Client
@@ -17,6 +17,9 @@ ENTRIES: Final = (
     Entry("GET", "/api/me", "guest", api_guests.me),
     Entry("PUT", "/api/me", "guest", api_guests.rename_me),
     Entry("POST", "/api/me/token", "guest", api_guests.renew_token),
+    Entry("GET", "/api/me/profile", "guest", api_profile.profile),
+    Entry("POST", "/api/me/code", "guest", api_profile.ask_for_code),
+    Entry("POST", "/api/devices", "anybody", api_profile.take_code),
     Entry("GET", "/api/lobby", "guest", api_tables.lobby),
     Entry("POST", "/api/tables", "guest", api_tables.open_table, 201),
     Entry("POST", "/api/quick", "guest", api_tables.quick_match),

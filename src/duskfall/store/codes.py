@@ -17,8 +17,8 @@ def keep(connection: Connection, row: CodeRow, now: int) -> None:
     connection.execute(statement.on_conflict_do_update(index_elements=["guest"], set_=values))
 
 
-def take(connection: Connection, code: str, taker: str, now: int) -> GuestRow | None:
-    """Ends the guest's tokens for whoever takes the code first; who took it may ask again."""
+def take(connection: Connection, code: str, taker: str, now: int, again: int) -> GuestRow | None:
+    """Ends the guest's tokens for whoever takes the code first, who may ask once more until ``again``."""
     found = connection.execute(
         select(device_codes, guests.c.name, guests.c.tokens.label("present"))
         .join(guests, guests.c.id == device_codes.c.guest)
@@ -31,5 +31,6 @@ def take(connection: Connection, code: str, taker: str, now: int) -> GuestRow | 
         return None  # there is a newer token, by another way
     if found.taker is None:
         connection.execute(update(guests).where(guests.c.id == found.guest).values(tokens=given))
-        connection.execute(update(device_codes).where(device_codes.c.guest == found.guest).values(taker=taker))
+        taken = update(device_codes).where(device_codes.c.guest == found.guest).values(taker=taker, until=again)
+        connection.execute(taken)
     return GuestRow(found.guest, found.name, given)

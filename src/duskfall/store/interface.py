@@ -194,9 +194,9 @@ class Store(Protocol):
         """Keeps a code for another device; an earlier one of that guest is void."""
         ...
 
-    async def take_code(self, code: str, taker: str, now: int) -> GuestRow | None:
+    async def take_code(self, code: str, taker: str, now: int, again: int) -> GuestRow | None:
         """The guest of a code, its older tokens void; ``None`` if the code is none, is over, or was taken by another
-        ``taker``. Who took it gets the same answer again, as long as the code is good."""
+        ``taker``. Who took it gets the same answer until ``again``, unless there is a newer token by then."""
         ...
 
     # --- life ---------------------------------------------------------------------------------------------

@@ -183,8 +183,8 @@ class SqliteStore:
     async def save_code(self, row: CodeRow, now: int) -> None:
         await self._write(lambda connection: codes.keep(connection, row, now))
 
-    async def take_code(self, code: str, taker: str, now: int) -> GuestRow | None:
-        found: GuestRow | None = await self._write(lambda connection: codes.take(connection, code, taker, now))
+    async def take_code(self, code: str, taker: str, now: int, again: int) -> GuestRow | None:
+        found: GuestRow | None = await self._write(lambda connection: codes.take(connection, code, taker, now, again))
         return found
 
     # --- life ---------------------------------------------------------------------------------------------

@@ -19,6 +19,9 @@ class Limits:
     sockets_of_table: int = 200
     sockets_of_address: int = 400
     """A school or a phone network may come from one address. Sockets count from before their hello on."""
+    arrivals: float = 20.0
+    arrivals_burst: int = 800
+    """New sockets of one address; more are turned away unheard."""
     open_of_address: int = 40
     """Public tables that wait for people."""
 
@@ -27,6 +30,9 @@ class Limits:
     texts: float = 0.5
     texts_burst: int = 6
     """Texts of one guest at one table."""
+    resyncs: float = 0.5
+    resyncs_burst: int = 6
+    """Fresh starts for one guest at one table; more wait a little, and many become one."""
     strikes: int = 20
     """Refusals for speed or form after which a socket is closed."""
     outbox: int = 256
@@ -46,6 +52,12 @@ class Limits:
     joins: float = 0.2
     joins_burst: int = 20
     """Tries of codes by one guest or address: guessing the code of a private table stays hopeless."""
+    codes: float = 1 / 60
+    codes_burst: int = 5
+    """Codes for another device that a guest asks for."""
+    takes: float = 0.05
+    takes_burst: int = 10
+    """Tries of such codes by one address."""
     uploads: float = 0.2
     uploads_burst: int = 10
     body: int = 16_384
