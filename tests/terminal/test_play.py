@@ -292,7 +292,18 @@ def test_ctrl_c_leaves_with_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 
 def test_completion_goes_word_by_word() -> None:
     texts = ["kill b2", "kill c3", "shift row 1 left", "surrender"]
-    assert completions("", texts) == ["board", "help", "kill", "log", "moves", "quit", "save", "shift", "surrender"]
+    assert completions("", texts) == [
+        "board",
+        "help",
+        "kill",
+        "log",
+        "moves",
+        "quit",
+        "save",
+        "shift",
+        "surrender",
+        "wait",
+    ]
     assert completions("k", texts) == ["kill"]
     assert completions("kill ", texts) == ["kill b2", "kill c3"]
     assert completions("Shift row", texts) == ["shift row"]
