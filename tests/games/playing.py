@@ -18,7 +18,7 @@ from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
 from duskfall.games.registry import GAMES, game
 
-GAMES_OF = {"fbi": 7_600, "onephone": 4_000}
+GAMES_OF = {"fbi": 7_600, "onephone": 4_000, "classic": 2_000, "city": 2_000}
 """Random games of a game, spread over its sub-modes; ``tests/games/fbi`` plays 2,400 more in ways of its own."""
 GAMES_EACH = 10_000
 """Random games of every other registered game (``DUSKFALL_GAMES`` sets another number for all)."""
