@@ -9,6 +9,8 @@ import type { PromptData, SlotData } from '../protocol.gen';
 export interface PickSlot {
   pick: string;
   of: string;
+  /** Of a speech act: only what can be shown without a word. */
+  gestures?: boolean;
 }
 /** Several different things, joined by commas in the order of the prompt. */
 export interface PickSomeSlot extends PickSlot {
@@ -68,6 +70,7 @@ function slotOf(data: SlotData): Slot {
     const [rows, columns] = of.split('x').map(Number) as [number, number];
     return kind === 'pair' ? pairsOf(rows, columns) : { pick: kind, rows, columns, barred: split(data.but, ','), reach: data.reach };
   }
+  if (kind === 'act') return { pick: kind, of, ...(data.gestures && { gestures: true }) };
   const slot = { pick: kind, of };
   return data.most === undefined ? slot : { ...slot, least: data.least ?? 1, most: data.most };
 }

@@ -120,6 +120,8 @@ export class TableStore {
   say = (emote: Emote) => this.#ask({ t: 'say', emote });
   /** Says a text to those who hear the channel. */
   write = (text: string, channel = 'team') => this.#ask({ t: 'say', text, channel });
+  /** Says a speech act in its text form. Whatever else one is about to play goes on meanwhile. */
+  act = (text: string) => this.#ask({ t: 'play', phase: this.prompt?.token ?? 0, move: `say ${text}` });
   /** Puts a pencil note on something of the game (`[a-z0-9_.-]`, up to 32); an empty one takes it away. */
   setMark = (on: string, mark: string) => this.#ask({ t: 'mark', on, mark });
   /** What one makes of it that the game waits for somebody who is away. */

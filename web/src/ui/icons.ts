@@ -73,6 +73,9 @@ export const ICONS = {
   pause: '<path d="M8.5 5v14M15.5 5v14"/>',
   say: '<path d="M4 4.5h16v11.5h-8.5L7 20.2V16H4zM8.3 10.2v.1M12 10.2v.1M15.7 10.2v.1"/>',
   voice: '<path d="M4 4.5h16v11.5h-8.5L7 20.2V16H4zM8.5 9.5v1.5M12 8v4.5M15.5 9.5v1.5"/>',
+  fork: '<path d="M12 20.5V13M12 13 5.5 6.5M12 13l6.5-6.5M5.5 11V6.5H10M14 6.5h4.5V11"/>',
+  smile: '<circle cx="12" cy="12" r="8.5"/><path d="M8.3 14c1.7 2.6 5.7 2.6 7.4 0M9 9.6v.1M15 9.6v.1"/>',
+  send: '<path d="M4 4.5 20.5 12 4 19.5 6.5 12zM6.5 12h7"/>',
   updown: '<path d="m7 9.5 5-5 5 5M7 14.5l5 5 5-5"/>',
   leftright: '<path d="m9.5 7-5 5 5 5M14.5 7l5 5-5 5"/>',
 } as const;
