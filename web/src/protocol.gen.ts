@@ -115,7 +115,8 @@ export interface Ping {
   at: number;
 }
 
-/** One thing to choose; its kind is its first key. `card`, `cell`, `token`: one of these words, joined by blanks;
+/** One thing to choose; its kind is its first key. `card`, `cell`, `token`, `place`, `number`, `motion`: one of
+ * these words, joined by blanks; `act`: a speech act in words of the game's (`gestures`: one that needs no voice);
  * with `least` and `most` so many of them, written with commas between, in their order. Two kinds in one key (`card
  * cell`): a word of the first, then one of the second, which are listed by the first. `line`: any row or column of
  * a board of so many rows and columns (`5x5`) with a way to shift it (`row 3 left`, `column b up`) `but` those
@@ -125,6 +126,11 @@ export interface SlotData {
   card?: string;
   cell?: string;
   token?: string;
+  place?: string;
+  number?: string;
+  motion?: string;
+  act?: string;
+  gestures?: boolean;
   line?: string;
   pair?: string;
   least?: number;
@@ -202,12 +208,13 @@ export interface Clock {
   reserve: number;
 }
 
-/** A text that somebody said; `at`: Unix ms. */
+/** A text that somebody said; `at`: Unix ms; `seq`: how many faces the viewer had been told before it. */
 export interface Line {
   seat: number;
   text: string;
   channel: string;
   at: number;
+  seq: number;
 }
 
 /** A channel that is open to the viewer now; `send`: it may speak there. `medium`: `emote`, `text` (speech acts
@@ -276,8 +283,8 @@ export interface Refused {
   args: Record<string, unknown>;
 }
 
-/** An emote or a text by a seat; the sender is known from its socket, never from its message. `at`: of a text, in
- * Unix ms. */
+/** An emote or a text by a seat; the sender is known from its socket, never from its message. Of a text, `at`: Unix
+ * ms, and `seq`: how many faces the viewer had been told before it. */
 export interface Said {
   t: "said";
   seat: number;
@@ -285,6 +292,7 @@ export interface Said {
   emote?: Emote | null;
   text?: string;
   at?: number;
+  seq?: number;
 }
 
 /** The channels that are open to the viewer from now on. */
@@ -345,8 +353,8 @@ export interface NewGuest {
   name: string;
 }
 
-/** A guest. `token` only in the answers to POST /api/guests and POST /api/me/token (which makes a new one and ends
- * all older ones); keep it, it is the only proof of who you are. */
+/** A guest. `token` only in the answers to POST /api/guests, POST /api/devices and POST /api/me/token (which makes
+ * a new one and ends all older ones); keep it, it is the only proof of who you are. */
 export interface Guest {
   id: string;
   name: string;
@@ -520,11 +528,11 @@ export interface Profile {
   prizes: PrizeInfo[];
 }
 
-/** POST /api/me/code: a code of twelve digits that moves me to another device, once, `until` then (Unix ms). An
+/** POST /api/me/code: a code of twelve digits that moves me to another device, once, within `life` ms from now. An
  * earlier one is void. */
 export interface DeviceCode {
   code: string;
-  until: number;
+  life: number;
 }
 
 /** POST /api/devices: the code, and a secret of this device's own making: with it a device whose answer got lost

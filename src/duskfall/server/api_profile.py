@@ -8,6 +8,7 @@ from duskfall.games.registry import game as find_game
 from duskfall.server.api import Call
 from duskfall.server.api_guests import PAGE, asked_before, send_away
 from duskfall.server.bodies import Guest
+from duskfall.server.guests import CODE_LIFE
 from duskfall.server.problems import Refusal
 from duskfall.server.profile_bodies import (
     AwardInfo,
@@ -54,8 +55,7 @@ async def ask_for_code(call: Call) -> DeviceCode:
     """POST /api/me/code"""
     if not call.world.rate_codes.take(call.guest.id):
         raise Refusal("too_fast", "Too many codes; wait a minute.")
-    code, until = await call.world.guests.code(call.guest)
-    return DeviceCode(code=code, until=until)
+    return DeviceCode(code=await call.world.guests.code(call.guest), life=CODE_LIFE)
 
 
 async def take_code(call: Call) -> Guest:

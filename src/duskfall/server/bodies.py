@@ -17,8 +17,8 @@ class NewGuest(Struct, kw_only=True):
 
 
 class Guest(Struct, kw_only=True):
-    """A guest. ``token`` only in the answers to POST /api/guests and POST /api/me/token (which makes a new one and ends
-    all older ones); keep it, it is the only proof of who you are."""
+    """A guest. ``token`` only in the answers to POST /api/guests, POST /api/devices and POST /api/me/token (which makes
+    a new one and ends all older ones); keep it, it is the only proof of who you are."""
 
     id: str
     name: str

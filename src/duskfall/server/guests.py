@@ -18,17 +18,18 @@ import unicodedata
 from collections import OrderedDict
 from typing import Final
 
+from duskfall.engine.clock import Millis
 from duskfall.engine.errors import DuskfallError
 from duskfall.store.interface import CodeRow, GuestRow, Store
 from duskfall.table.acts import Actor
 from duskfall.table.names import tidy
-from duskfall.table.servertime import ServerTime, UnixMillis
+from duskfall.table.servertime import ServerTime
 
 CACHED: Final = 50_000
 LONGEST_TOKEN: Final = 512
 CODE_DIGITS: Final = 12
 """Digits are typed alike in every language; so many are out of reach for guessing within their time."""
-CODE_LIFE: Final[UnixMillis] = 600_000
+CODE_LIFE: Final[Millis] = 600_000
 """How long a code is good, and how long whoever took it may ask for the answer again."""
 
 
@@ -77,8 +78,8 @@ class Guests:
             await self._save(renewed)
         return renewed, self.token(renewed)
 
-    async def code(self, row: GuestRow) -> tuple[str, UnixMillis]:
-        """A code that moves the guest to another device, and until when; it ends an earlier one.
+    async def code(self, row: GuestRow) -> str:
+        """A code that moves the guest to another device; it ends an earlier one.
 
         Raises:
             DuskfallError: ``bad_token``: there is a newer token by now.
@@ -87,9 +88,8 @@ class Guests:
         async with self._changing:
             present = await self._unchanged(row)
             now = self._time.now()
-            kept = CodeRow(present.id, self._hash(code), present.tokens, now + CODE_LIFE)
-            await self._store.save_code(kept, now)
-        return code, kept.until
+            await self._store.save_code(CodeRow(present.id, self._hash(code), present.tokens, now + CODE_LIFE), now)
+        return code
 
     async def take(self, typed: str, device: str) -> tuple[GuestRow, str]:
         """The guest of a code and its new token; all older ones are void from now on. That ``device`` may ask again.

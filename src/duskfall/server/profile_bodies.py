@@ -64,11 +64,11 @@ class Profile(Struct, kw_only=True):
 
 
 class DeviceCode(Struct, kw_only=True):
-    """POST /api/me/code: a code of twelve digits that moves me to another device, once, ``until`` then (Unix ms). An
+    """POST /api/me/code: a code of twelve digits that moves me to another device, once, within ``life`` ms from now. An
     earlier one is void."""
 
     code: str
-    until: int
+    life: int
 
 
 class NewDevice(Struct, kw_only=True):
