@@ -9,7 +9,7 @@ from duskfall.engine.errors import DuskfallError
 from duskfall.engine.game import Game
 
 GAMES: Final[tuple[str, ...]] = ("inspector", "fbi", "onephone")
-IN_THE_LAB: Final[tuple[str, ...]] = ("classic", "city")
+IN_THE_LAB: Final[tuple[str, ...]] = ("classic", "city", "mafia42")
 """Games whose rules are ready and whose screens are not: tables don't offer them, everything else may play them."""
 
 

@@ -103,3 +103,16 @@ def refs(act: Act) -> tuple[str, ...]:
         elif isinstance(arg, Act):
             found += refs(arg)
     return tuple(found)
+
+
+def numbers(act: Act) -> frozenset[int]:
+    """The players that an act names."""
+    found: set[int] = set()
+    for slot, arg in zip(SLOTS.get(act.verb, ("number",)), act.args, strict=True):
+        if isinstance(arg, Act):
+            found |= numbers(arg)
+        elif slot == "numbers" and arg != HOLE:
+            found |= {*arg}
+        elif slot in ("number", "other", "target", "whom") and isinstance(arg, int):
+            found.add(arg)
+    return frozenset(found)

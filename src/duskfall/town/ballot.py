@@ -44,6 +44,24 @@ def cast(ballot: Ballot, voter: Number, choice: Choice) -> Ballot:
     return ballot._replace(votes=(*ballot.votes, (voter, choice)))
 
 
+def recast(ballot: Ballot, voter: Number, choice: Choice) -> Ballot:
+    """The ballot with a vote of somebody who may have voted before, where a vote can be changed.
+
+    Raises:
+        IllegalMove: ``not_voter``, ``voted`` (just so), ``not_candidate``.
+    """
+    if (voter, choice) in ballot.votes:
+        raise IllegalMove("voted", "That is how you have voted.")
+    others = tuple([vote for vote in ballot.votes if vote[0] != voter])
+    return cast(ballot._replace(votes=others), voter, choice)
+
+
+def choice_of(ballot: Ballot | None, voter: Number) -> Choice | None:
+    """What somebody has voted for so far."""
+    votes = () if ballot is None else ballot.votes
+    return next((choice for by, choice in votes if by == voter), None)
+
+
 def filled(ballot: Ballot, choice: Choice) -> Ballot:
     """The ballot with that choice for everybody who gave none."""
     late = tuple([(voter, choice) for voter in members(waiting(ballot))])
