@@ -61,7 +61,9 @@ export interface Section {
   /** Terms of the screen: one line of help each. */
   terms?: { icon: IconName; text: MessageKey }[];
   /** What else is drawn under the texts. `prefix` is that of ids in this place. */
-  Part?: Component<{ prefix: string }> | Component<Record<string, never>>;
+  Part?: Component<never>;
+  /** What it takes besides. */
+  props?: Record<string, unknown>;
 }
 
 /** States for some suspects, the later ones added to the earlier. */

@@ -38,6 +38,28 @@ export const BOOKS: Record<string, Book> = {
     load: async () => (await import('./fbi/sections')).sections,
     sizes: true,
   },
+  classic: {
+    page: '/rules/classic',
+    lesson: '/lesson/classic',
+    play: '/new?game=classic',
+    catalogues: ['rules', 'rules_town', 'town', 'glossary', 'cast', 'home'],
+    words: { lead: 'rules_town.classic_lead', facts: 'rules_town.classic_facts', lesson: 'rules_town.lesson', play: 'rules_town.play' },
+    load: async () => {
+      const { SECTIONS } = await import('./classic/sections');
+      return () => SECTIONS;
+    },
+  },
+  city: {
+    page: '/rules/city',
+    lesson: '/lesson/classic',
+    play: '/new?game=city',
+    catalogues: ['rules', 'rules_town', 'town', 'glossary', 'cast', 'home'],
+    words: { lead: 'rules_town.city_lead', facts: 'rules_town.city_facts', lesson: 'rules_town.lesson', play: 'rules_town.play' },
+    load: async () => {
+      const { SECTIONS } = await import('./city/sections');
+      return () => SECTIONS;
+    },
+  },
   onephone: {
     page: '/rules/onephone',
     lesson: '/lesson/onephone',
