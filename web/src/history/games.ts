@@ -35,7 +35,7 @@ export function reasonOf(game: GameLine): string {
 }
 
 /** A further page after those already known; a game that ended between the calls does not stand there twice. */
-export function withMore(known: GameLine[], more: GameLine[]): GameLine[] {
-  const ids = new Set(known.map((game) => game.id));
-  return [...known, ...more.filter((game) => !ids.has(game.id))];
+export function withMore<Line extends { id: string }>(known: Line[], more: Line[]): Line[] {
+  const ids = new Set(known.map((line) => line.id));
+  return [...known, ...more.filter((line) => !ids.has(line.id))];
 }

@@ -1,9 +1,10 @@
 /** Who this device is to the server: a guest with a name and a token that proves it. The same in all tabs. */
 import { api } from '../api/client';
 import { Refusal } from '../api/errors';
-import type { Guest } from '../protocol.gen';
+import type { DeviceCode, Guest } from '../protocol.gen';
 
 const KEY = 'duskfall.guest';
+const DEVICE_KEY = 'duskfall.device';
 
 export interface Session {
   id: string;
@@ -81,11 +82,31 @@ export function lost(error: unknown): boolean {
   return error instanceof Refusal && (error.code === 'bad_token' || error.status === 401);
 }
 
+/** A code by which another device becomes this guest, and for how long it is good, in ms. It ends an earlier one. */
+export function askForCode(): Promise<DeviceCode> {
+  return api<DeviceCode>('/me/code', { method: 'POST' });
+}
+
 /**
- * Takes over a guest from another device by its code, which is its token. The token is changed for a new one: the code is
- * worth nothing any more, and the other device is nobody. Throws the server's refusal if the code is none.
+ * Takes over a guest by the code that its device shows; that device is nobody from then on. If the answer gets lost, the same
+ * code may be sent again. Throws the server's refusal if the code is none.
  */
 export async function takeOver(code: string): Promise<void> {
-  const me = await api<Guest>('/me/token', { method: 'POST', token: code.trim() });
+  const me = await api<Guest>('/devices', { method: 'POST', body: { code, device: ownSecret() }, token: '' });
   keep({ id: me.id, name: me.name, token: me.token });
+}
+
+let fleeting = '';
+
+/** What this device alone knows, the same in all tabs: by it the server tells a second try from a second device. */
+function ownSecret(): string {
+  fleeting ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    const known = localStorage.getItem(DEVICE_KEY);
+    if (known && known.length >= 32 && known.length <= 64) return known;
+    localStorage.setItem(DEVICE_KEY, fleeting);
+  } catch {
+    // it then lasts as long as the page
+  }
+  return fleeting;
 }

@@ -88,18 +88,27 @@ describe('the guest', () => {
     expect(session).toMatchObject({ id: 'g2', token: 'new' });
   });
 
-  it('T18: moves to this device with a new token', async () => {
-    const fetch = vi.fn().mockResolvedValueOnce(answer(200, { id: 'g9', name: 'Max', token: 'fresh' }));
+  it('T18: moves to this device with a new token, and asks as the same device when the answer got lost', async () => {
+    const fetch = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('failed to fetch'))
+      .mockResolvedValueOnce(answer(200, { id: 'g9', name: 'Max', token: 'fresh' }));
     vi.stubGlobal('fetch', fetch);
-    await takeOver('  shown ');
-    expect(fetch.mock.calls[0]![1].headers.Authorization).toBe('Bearer shown');
+    await expect(takeOver('1234 5678 9012')).rejects.toMatchObject({ code: 'network' });
+    expect(session.token).toBe('');
+    await takeOver('1234 5678 9012');
+    const [first, second] = fetch.mock.calls.map(([, call]) => JSON.parse(call.body as string) as Record<string, string>);
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ code: '1234 5678 9012', device: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(localStorage.getItem('duskfall.device')).toBe(first!.device);
+    expect(fetch.mock.calls[1]![1].headers.Authorization).toBeUndefined();
     expect(session).toMatchObject({ id: 'g9', token: 'fresh' });
   });
 
   it('stays who it is when a code is refused', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValueOnce(answer(201, { id: 'g1', name: 'Ada', token: 'mine' })));
     await takeName('Ada');
-    vi.stubGlobal('fetch', vi.fn().mockResolvedValueOnce(answer(401, { code: 'bad_token', text: '', args: {} })));
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValueOnce(answer(404, { code: 'no_code', text: '', args: {} })));
     await expect(takeOver('wrong')).rejects.toBeInstanceOf(Refusal);
     expect(session.token).toBe('mine');
   });
