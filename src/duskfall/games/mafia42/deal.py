@@ -92,10 +92,10 @@ def arrange(options: Options, wish: Mapping[str, Any], draws: Draws) -> dict[str
     if set(wish) - {"roles", "plates"}:
         raise DealError("deal", "A deal of this game has roles and plates.")
     words = wish.get("roles", [])
-    named = words.split() if isinstance(words, str) else list(words) if isinstance(words, Sequence) else [None]
-    if len(named) > options.players or not all(isinstance(word, str) for word in named):
+    named = words.split() if isinstance(words, str) else words
+    if not isinstance(named, list) or len(named) > options.players or not all(isinstance(w, str) for w in named):
         raise DealError("deal", "Roles are a list of words, one a player at most.")
-    named += ["-"] * (options.players - len(named))
+    named = [*named, *["-"] * (options.players - len(named))]
     rest = iter(draws.shuffled(_rest(options, [word for word in named if word != "-"], draws)))
     made = {
         "roles": [next(rest) if word == "-" else word for word in named],
@@ -164,7 +164,7 @@ def begin(options: Options, made: Mapping[str, Any], dice: Dice) -> M42State:
     s.cult = s.with_job(roles.CULT_LEADER)
     s.contacted = s.awakened = s.seduced = s.threatened = NOBODY
     s.loot = ("",) * n
-    s.politics = s.dented = NOBODY
+    s.dented = NOBODY
     s.spent = ()
     s.picks = ()
     s.uses = ()

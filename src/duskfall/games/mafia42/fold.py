@@ -115,6 +115,7 @@ INSTANT: Final = frozenset({"spy", "check", "awaken", "threaten", "watch", "recr
 
 def _note(v: View, f: Face) -> None:
     own = v["own"]
+    before = own["notes"]
     own["notes"] = (*own["notes"], tuple([f[key] for key in ("kind", "day", "night", "number", "what")]))
     match f["kind"]:
         case "role":
@@ -123,7 +124,8 @@ def _note(v: View, f: Face) -> None:
             own["recruited"] = True
             own["aim"] = None
         case "steal":
-            own["loot"] = f["what"] or None
+            again = any(note[0] == "steal" and note[4] == f["what"] for note in before)
+            own["loot"] = None if again and f["what"] == "politician" else f["what"]
         case "awakened":
             own["awakened"] = True
         case kind if kind in INSTANT:

@@ -29,6 +29,7 @@ class Mafia42Game(Game[M42State]):
     seat_names = SEATS
     options_type = Options
     standing = legal.STANDING
+    presence = legal.STANDING
     besides = legal.BESIDES
 
     def seats(self, options: Options) -> tuple[str, ...]:

@@ -24,9 +24,9 @@ def due(s: M42State) -> Numbers:
     """Those the game waits for. It is secret, always."""
     if s.ballot is not None:
         return s.ballot.voters & ~those(tuple([voter for voter, _ in s.ballot.votes]))
-    return (
-        those(tuple([number for number in members(s.alive) if waits_for(s, number)])) if s.outcome is None else NOBODY
-    )
+    if s.outcome is not None:
+        return NOBODY
+    return those(tuple([number for number in members(s.alive) if waits_for(s, number)]))
 
 
 def asks(s: M42State, by: Number) -> list[Ask]:

@@ -1,7 +1,7 @@
 """M-60: the night as one table, and the dawn that comes of it (M-15).
 
-Instant abilities have acted when they were sent (M-16). Nobody dies and nobody is seduced while a night runs, so whoever
-holds a choice at its end may still have it: there is nothing to drop.
+Instant abilities have acted when they were sent (M-16). Nobody dies and nobody is seduced while a night runs, so
+whoever holds a choice at its end may still have it: there is nothing to drop.
 """
 
 from __future__ import annotations

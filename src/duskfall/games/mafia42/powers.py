@@ -19,10 +19,9 @@ def powers(s: M42State, by: Number) -> tuple[Power, ...]:
     found: dict[str, Power] = {}
     for role in (s.jobs[by - 1], s.loot[by - 1]):
         for power in OCCUPATIONS[role].powers if role else ():
-            own = role == s.jobs[by - 1]
-            if power.phase == s.phase and (own or power.stolen) and (power.through or not seduced):
-                if power.ready(s, by):
-                    found.setdefault(power.verb, power)
+            has_it = role == s.jobs[by - 1] or power.stolen
+            if power.phase == s.phase and has_it and (power.through or not seduced) and power.ready(s, by):
+                found.setdefault(power.verb, power)
     return tuple(found.values())
 
 

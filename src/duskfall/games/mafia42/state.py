@@ -101,7 +101,7 @@ class M42State:
     """``dealt``: the occupations of the deal by player; ``jobs``: those of now (M-44). ``plates``: nameplates (M-13).
     ``lovers``: the two. ``timed``: who has used the day's clock. ``cult``: its members; ``contacted``: helpers in
     contact; ``awakened``: the dead who are silent; ``seduced``, ``threatened``: until dawn, until night. ``loot``: what
-    each has stolen; ``politics``: thieves who have had the Politician's; ``dented``: soldiers who have withstood.
+    each has stolen; ``dented``: soldiers who have withstood.
     ``spent``: (player, verb) of what can be used once a game. ``picks``: held choices of this phase; ``uses``: instant
     abilities used in it; ``again``: who may spy once more; ``idle``: who wants to do nothing. ``notes``: by player.
     ``deeds``: all abilities ever used. ``bells``: nights in which one rang. ``spoke``: when each player last said
@@ -113,7 +113,7 @@ class M42State:
         "phase", "ply", "day", "night", "ends", "span", "timed",
         "alive", "outs", "accused", "ballot",
         "cult", "contacted", "awakened", "seduced", "threatened",
-        "loot", "politics", "dented", "spent", "picks", "uses", "again", "idle",
+        "loot", "dented", "spent", "picks", "uses", "again", "idle",
         "notes", "deeds", "dawns", "counts", "verdicts", "bells",
         "said", "spoke", "away", "log", "outcome",
     )  # fmt: skip
@@ -141,7 +141,6 @@ class M42State:
     seduced: Numbers
     threatened: Numbers
     loot: tuple[Role, ...]
-    politics: Numbers
     dented: Numbers
     spent: tuple[tuple[Number, str], ...]
     picks: tuple[Pick, ...]

@@ -51,7 +51,6 @@ def truth(s: M42State) -> dict[str, Any]:
         "seduced": members(s.seduced),
         "threatened": members(s.threatened),
         "loot": s.loot,
-        "politics": members(s.politics),
         "dented": members(s.dented),
         "spent": s.spent,
         "picks": s.picks,

@@ -10,7 +10,7 @@ from duskfall.games.mafia42.occupation import Occupation, Power, others
 from duskfall.games.mafia42.occupations.soldier import notices
 from duskfall.games.mafia42.roles import MAFIOSO, POLITICIAN, THIEF
 from duskfall.games.mafia42.state import M42State, What
-from duskfall.town.numbers import Number, has
+from duskfall.town.numbers import Number
 from duskfall.town.state import with_one
 
 
@@ -19,12 +19,10 @@ def steals(s: M42State, by: Number, at: Number, events: list[Event]) -> What:
         tell(s, events, by, "steal", at)
         return None
     role = s.job(at)
+    again = any(note.kind == "steal" and note.what == role for note in s.notes[by - 1])
     tell(s, events, by, "steal", at, role)
-    if role == POLITICIAN and has(s.politics, by):
-        return role  # once a game
-    if role == POLITICIAN:
-        s.politics |= 1 << by
-    s.loot = with_one(s.loot, by, role)
+    if not again or role != POLITICIAN:  # that one once a game
+        s.loot = with_one(s.loot, by, role)
     if role == MAFIOSO:
         contact(s, events, by)
     return role
