@@ -44,7 +44,7 @@ const card = (id: string, poster: string, playable = false, href = `/new?game=${
 export const GAMES: GameCard[] = [
   card('inspector', inspector, true),
   card('fbi', fbi, true),
-  card('classic', classic),
+  card('classic', classic, true),
   card('city', city),
   card('onephone', onephone, true, '/phone'),
   card('mafia42', mafia42),

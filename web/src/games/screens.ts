@@ -11,6 +11,11 @@ export interface GameScreens {
 }
 
 export const SCREENS: Record<string, GameScreens> = {
+  classic: {
+    catalogues: ['town', 'classic', 'talk', 'board', 'replay', 'glossary', 'home'],
+    play: () => import('./classic/Play.svelte'),
+    replay: () => import('./classic/Replay.svelte'),
+  },
   fbi: {
     catalogues: ['fbi', 'board', 'cast', 'glossary', 'home'],
     play: () => import('./fbi/Play.svelte'),
