@@ -23,6 +23,10 @@ export const MARKS = {
   threat: 'threat',
   hand: 'hand',
   info: 'info',
+  say: 'say',
+  moon: 'moon',
+  sun: 'sun',
+  crown: 'crown',
 } as const satisfies Record<string, IconName>;
 
 export type Mark = 'kill' | keyof typeof MARKS;

@@ -116,6 +116,15 @@ function choice(face: FaceOf<'vote'>, view: TownView, who: Naming): string {
   return view.ballot?.kind === 'lift' ? t(face.for === 1 ? 'town.yes' : 'town.no') : who(face.for);
 }
 
+/** Votes that lie before candidates in a scene: those of its count, or of an open ballot that runs. */
+export function votesIn({ view, faces }: Moment): Record<number, number> {
+  const count = faces.findLast((face): face is FaceOf<'count'> & Told => face.e === 'count');
+  const given = count ? (count.kind === 'lift' ? [] : count.votes) : view.ballot && view.ballot.kind !== 'lift' ? view.ballot.votes : [];
+  const found: Record<number, number> = {};
+  for (const [, candidate] of given) found[candidate] = (found[candidate] ?? 0) + 1;
+  return found;
+}
+
 const line = (name: string, args: Words['args']): Words => ({ key: `replay.town_${name}` as MessageKey, args });
 
 const MARK: Record<string, Mark> = {
