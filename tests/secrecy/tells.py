@@ -9,6 +9,7 @@ from duskfall.engine.canonical import dumps
 from duskfall.engine.viewers import SPECTATOR, Face, Viewer
 from duskfall.games.fbi.roles import BANDIT, CRIMINALIST, DETECTIVE, FBI, ROLES, UNDERCOVER, Role
 from duskfall.games.fbi.state import FbiState
+from duskfall.games.mafia42.state import M42State
 from duskfall.games.onephone.state import OnePhoneState
 from duskfall.town.state import TownState
 
@@ -147,11 +148,34 @@ def _town(s: TownState) -> Tells:
     }
 
 
+# --- Mafia42 ----------------------------------------------------------------------------------------------------
+
+
+def _mafia42(s: M42State) -> Tells:
+    seats = frozenset(range(s.count))
+    all_ = seats | {SPECTATOR}
+    return {
+        "note": seats,  # M-16: what an ability tells its user; M-31, M-32, M-42, M-50: and who is told besides
+        "aim": seats,  # M-30: who comes to the mafia sees the aim
+        "phase.seduced": seats,  # M-33
+        "phase.threatened": seats,  # M-43
+        "phase.phase": all_,  # M-12, M-14: what comes after a count
+        **{f"phase.{field}": all_ for field in ("night", "span", "until", "accused")},
+        "bell": all_,  # M-50
+        "tally": all_,  # M-12: the running count
+        "count": all_,
+        "verdict": all_,  # M-14
+        "dawn": all_,  # M-15
+        "over": all_,  # M-73
+    }
+
+
 TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
     "classic": lambda s: in_full(_town(s)),
     "city": lambda s: in_full(_town(s)),
     "inspector": lambda _: in_full(_INSPECTOR),
     "fbi": _fbi,
+    "mafia42": lambda s: in_full(_mafia42(s)),
     "onephone": lambda s: in_full(_onephone(s)),
 }
 """Kinds of faces that may differ between the worlds, by rule, and for whom."""
@@ -161,6 +185,7 @@ EXPIRY_TELLS: Final[Mapping[str, Callable[[Any], Tells]]] = {
     "city": lambda _: {},
     "inspector": lambda _: in_full(_INSPECTOR_CLOCK),
     "fbi": _fbi_clock,
+    "mafia42": lambda _: {},
     "onephone": lambda _: {},
 }
 """The same, of what the clock plays: a player would have to be alike in both worlds, the dice can't be."""
@@ -170,6 +195,7 @@ OFFERS: Final[Mapping[str, Callable[[Any, Viewer], bool]]] = {
     "city": lambda _, __: False,
     "inspector": lambda _, __: False,
     "fbi": _fbi_offers,
+    "mafia42": lambda _, __: False,
     "onephone": lambda _, __: False,
 }
 """Whether by rule the viewer may learn something from what it is offered now."""
@@ -179,6 +205,7 @@ SILENT: Final[Mapping[str, frozenset[str]]] = {
     "city": frozenset(),
     "inspector": frozenset({"choose", "replace"}),
     "fbi": frozenset({"keep"}),  # F-45
+    "mafia42": frozenset(),
     "onephone": frozenset({"pick", "vote"}),  # P-10, P-41
 }
 """Verbs of which the others learn no more than that they were used: in the other world some choice looks alike."""
@@ -190,6 +217,7 @@ PUBLIC: Final[Mapping[str, frozenset[str]]] = {
     "fbi": frozenset(
         {"shift", "swap", "detonate", "prepare", "protect", "unprotect", "skip", "yes", "no", "surrender"}
     ),
+    "mafia42": frozenset({"vote", "more", "less", "yes", "no", "away", "back"}),
     "onephone": frozenset({"seen", "abstain", "uphold", "overturn", "pause", "resume", "more", "end"}),
 }
 """Verbs that are offered, with the same words, in both worlds: whether they are legal is public."""

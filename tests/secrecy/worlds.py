@@ -80,13 +80,14 @@ class Pair:
         return None if deadline is None else [deadline.token, deadline.at, deadline.span, deadline.reserve]
 
     def _floor(self, state: Any) -> Any:
-        """What the viewer is told of the floor: whom it hears, and where it is heard; not who else hears."""
+        """What the viewer is told of the floor: whom it hears and sees, and where it is heard; not who else hears, and
+        not who may write before they do."""
         return [
             [
                 c.name,
                 c.medium,
                 self.viewer in c.senders,
-                sorted(c.senders) if self.viewer in c.listeners else [],
+                sorted(c.senders) if self.viewer in c.listeners and c.medium != "text" else [],
                 c.limit,
             ]
             for c in self.rules.floor(state).heard_by(self.viewer)

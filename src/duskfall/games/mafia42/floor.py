@@ -8,8 +8,9 @@ from __future__ import annotations
 from duskfall.engine.floor import Channel, Floor
 from duskfall.engine.viewers import SPECTATOR
 from duskfall.games.mafia42.occupations.psychic import hears_the_dead
+from duskfall.games.mafia42.options import CULT_FROM
 from duskfall.games.mafia42.state import M42State
-from duskfall.town.numbers import Numbers, first, viewers
+from duskfall.town.numbers import NOBODY, Numbers, first, viewers
 
 
 def floor(s: M42State) -> Floor:
@@ -34,14 +35,13 @@ def floor(s: M42State) -> Floor:
 
 
 def _at_night(s: M42State, dead: Numbers) -> list[Channel]:
-    """The private channels. The dead read them all."""
-    found: list[Channel] = []
-    if mafia := s.circle() & s.alive:
-        found.append(_channel("mafia", mafia, mafia | dead))
-    if s.lovers and not s.lovers & ~s.alive:
-        found.append(_channel("lovers", s.lovers, s.lovers | dead))
-    if leader := s.leader():
-        found.append(_channel("cult", 1 << leader, s.cult & s.alive | dead))
+    """The private channels. The dead read them all; that one is there does not tell them that anybody writes in it."""
+    mafia = s.circle() & s.alive
+    lovers = NOBODY if s.lovers & ~s.alive else s.lovers
+    found = [_channel("mafia", mafia, mafia | dead), _channel("lovers", lovers, lovers | dead)]
+    if s.count >= CULT_FROM:
+        leader = s.leader()
+        found.append(_channel("cult", 1 << leader if leader else NOBODY, s.cult & s.alive | dead))
     return found
 
 

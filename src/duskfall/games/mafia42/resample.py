@@ -138,7 +138,8 @@ def known_to(s: M42State, me: Number) -> frozenset[Number]:
 def _agrees(s: M42State, me: Number, dealt: list[Role]) -> bool:
     """A first look at what the viewer has asked; the story has the last word."""
     for note in s.notes[me - 1] if me else ():
-        if note.kind == "check" and (dealt[note.number - 1] == roles.MAFIOSO) != bool(note.what):
-            if roles.GHOUL not in (dealt[note.number - 1], s.dealt[note.number - 1]):
-                return False
+        role = dealt[note.number - 1]
+        differs = note.kind == "check" and (role == roles.MAFIOSO) != bool(note.what)
+        if differs and roles.GHOUL not in (role, s.dealt[note.number - 1]):
+            return False
     return True
