@@ -1,0 +1,34 @@
+/** Why somebody can't speak now: only from what everybody at the table knows, so that the answer is alike for all roles. */
+import type { Arguments } from '../i18n/message';
+
+/** Part of a view of a table that talks. */
+export interface TalkView {
+  phase: string;
+  night: number;
+  alive: readonly number[];
+  speaker?: number | null;
+  shouts?: readonly number[];
+  motion?: unknown;
+  nominated?: readonly (readonly [number, number])[];
+}
+
+export interface Reason {
+  key: string;
+  args?: Arguments;
+}
+
+const SPEECHES = new Set(['speech', 'defence', 'farewell', 'last']);
+const BALLOTS = new Set(['vote', 'lift', 'lynch']);
+
+/** `you`: the own number, `null` for who watches; `open`: one has the floor, and yet no act is taken. */
+export function whySilent(view: TalkView | null, you: number | null, open: boolean): Reason {
+  if (you === null) return { key: 'silent_watching' };
+  if (!view) return { key: 'silent_now' };
+  if (view.phase === 'over') return { key: 'silent_over' };
+  if (open) return { key: 'silent_enough' };
+  if (view.motion) return { key: 'silent_motion' };
+  if (view.phase === 'deal') return { key: 'silent_deal' };
+  if (BALLOTS.has(view.phase)) return { key: 'silent_vote' };
+  if (!SPEECHES.has(view.phase)) return { key: 'silent_night' };
+  return view.speaker ? { key: 'silent_speech', args: { number: view.speaker } } : { key: 'silent_now' };
+}
