@@ -39,7 +39,8 @@ def dealing(name: str) -> Iterator[None]:
 @contextmanager
 def quick_bots() -> Iterator[None]:
     """Bots make hardly a pause: for tests that play long games with many of them."""
-    with mock.patch("duskfall.table.botseats.pause", return_value=QUICK_SECONDS):
+    quick = dict.fromkeys(("pause", "breath", "moment"), lambda *args: QUICK_SECONDS)
+    with mock.patch.multiple("duskfall.table.botseats", **quick):
         yield
 
 

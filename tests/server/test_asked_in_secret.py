@@ -183,7 +183,8 @@ async def test_a_bots_pause_in_an_interrupt_follows_from_seed_and_phase_alone(
         count = len(group.of(0).raw)
         await group.play(BANDIT, "kill d4")
         token = group.live.state.match.token  # type: ignore[union-attr]
-        await asyncio.gather(*group.live._clockwork._bots._tasks.values())
+        turns = group.live._clockwork._bots._turns.values()
+        await asyncio.gather(*[turn.task for turn in turns if turn.task is not None])
         await group.at_rest()
         assert [frame["t"] for frame in group.of(0).frames()[count:]] == ["step", "done"]
         seed = group.live.state.chairs[OPERATIVE].seed

@@ -125,7 +125,8 @@ async def test_a_bot_plays_on_until_its_person_is_back(tmp_path: Path, monkeypat
         clock.at += PATIENCE
         assert (await claim(pair.sockets[1], 0, "bot"))["t"] == "done"
         table = [frame for frame in pair.sockets[1].frames() if frame["t"] == "table"][-1]
-        assert table["table"]["seats"][0] == {"name": "Ann", "level": "medium", "here": False, "rematch": False}
+        seat = {"name": "Ann", "level": "medium", "here": False, "rematch": False, "ready": False}
+        assert table["table"]["seats"][0] == seat
         step = await pair.sockets[1].until("step")
         assert step["prompt"]["due"]
         assert await shown(pair.sockets[1]) is None

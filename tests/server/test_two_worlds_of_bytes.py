@@ -77,7 +77,7 @@ def all_frames(state: TableState, viewer: Viewer) -> list[str]:
     told = match.faces(viewer)
     return [
         frames.text(frames.welcome(state, info, viewer, host=False, now=WALL)),
-        frames.step(told[-1:], len(told), frames.prompt(match, viewer), ticking),
+        frames.step(told[-1:], len(told), frames.prompt(state, viewer), ticking),
         frames.changed(info),
         frames.text(frames.line(state, {"a"})),
         str((state.awaited, viewer in state.due)),
@@ -118,7 +118,7 @@ def test_T01_the_comparison_finds_a_leak(game_id: str, monkeypatch: pytest.Monke
     for _ in range(4):
         play.step()
     monkeypatch.setattr(type(state.match.game), "token", lambda self, s: hash(str(self.truth(s))) % 997)
-    monkeypatch.setattr(frames, "prompt", lambda match, viewer: {"token": match.token, "asks": {}})
+    monkeypatch.setattr(frames, "prompt", lambda state, viewer: {"token": state.match.token, "asks": {}})
     leaks = 0
     for _ in range(20):
         there = other_world(state, SPECTATOR, rng)

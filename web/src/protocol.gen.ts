@@ -63,10 +63,31 @@ export interface Kick {
   seat: number;
 }
 
-/** Host: begin, every seat being taken. (A table begins by itself when a person takes the last seat.) */
+/** Host: begin, every seat being taken. (A table begins by itself when a person takes the last seat.) Where a game
+ * goes on without whoever is gone, all people are asked first whether they are ready (`check` of the table). */
 export interface Start {
   t: "start";
   id: string;
+}
+
+/** I am ready for the deal. It comes when all are; who is not ready in time leaves the seat. */
+export interface Ready {
+  t: "ready";
+  id: string;
+}
+
+/** Host, before the start: nobody else may sit down, or again anybody may. */
+export interface Lock {
+  t: "lock";
+  id: string;
+  locked: boolean;
+}
+
+/** Host, before the start: whether people without a seat may look on after the deal. */
+export interface Spectators {
+  t: "spectators";
+  id: string;
+  allowed: boolean;
 }
 
 /** After the end: I want to play again with sides swapped. When all people want it, a new table opens (its id is
@@ -163,6 +184,8 @@ export interface SeatInfo {
   /** A person with at least one open socket; bots are always here. */
   here: boolean;
   rematch: boolean;
+  /** While all are asked (`check` of the table). */
+  ready: boolean;
 }
 
 /** The game waits for the person on that seat, who is away. From `at` (Unix ms) on others may claim what `may`
@@ -196,6 +219,10 @@ export interface TableInfo {
   /** After an agreed rematch: id of the new table. */
   next: string;
   claim: ClaimInfo | null;
+  /** All people are asked whether they are ready, until then (Unix ms); who has not said so leaves the seat. */
+  check: number | null;
+  /** Nobody else may sit down. */
+  locked: boolean;
   /** The seat that the game was claimed against, its person having stayed away. */
   forfeit: number | null;
 }
@@ -551,6 +578,9 @@ export type ClientMessage =
   | Fill
   | Kick
   | Start
+  | Ready
+  | Lock
+  | Spectators
   | Rematch
   | Say
   | Mark

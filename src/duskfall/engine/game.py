@@ -57,6 +57,10 @@ class Game(ABC, Generic[S]):
     """Verbs that hold in any phase: they are taken whatever phase token they carry."""
     besides: ClassVar[frozenset[str]] = frozenset()
     """Verbs that a seat may use though the game waits for nothing of the kind."""
+    presence: ClassVar[frozenset[str]] = frozenset()
+    """Verbs by which a table tells the game who is there, in the name of a seat: ``away`` when its person is gone,
+    ``back``, and ``bot`` right after the deal for a seat that a program plays. Players can't use them at tables. Such a
+    game goes on without whoever is gone."""
     for_people: ClassVar[bool] = False
     """Whether people alone sit at its tables; bots play it in labs, if anywhere."""
     prizes: ClassVar[Prizes | None] = None
@@ -171,6 +175,11 @@ class Game(ABC, Generic[S]):
 
         Where a rule asks in secret, so is this: a table tells nobody but the seat itself that it is waited for.
         """
+
+    def may_speak_up(self, state: S) -> tuple[Seat, ...]:
+        """The seats that may say something in secret though the game waits for nothing of the kind: a table asks its
+        bots there once a phase. Secret."""
+        return ()
 
     def awaited(self, state: S) -> tuple[Seat, ...]:
         """The seats of which everybody knows that the game waits for them; of others only they themselves know it."""

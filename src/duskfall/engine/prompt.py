@@ -180,6 +180,11 @@ class Prompt:
         """Every legal move of this seat, as text."""
         return (text for ask in self.asks for text in ask.texts())
 
+    def without(self, verbs: frozenset[str]) -> Prompt | None:
+        """What is left without those verbs; ``None``: nothing."""
+        asks = tuple([ask for ask in self.asks if ask.verb not in verbs])
+        return Prompt(self.token, self.seat, self.due, asks) if asks else None
+
     def json(self) -> dict[str, Any]:
         """As clients get it; ``due`` is left out where it is not so."""
         asks = {ask.verb: ask.json() for ask in self.asks}

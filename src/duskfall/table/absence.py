@@ -6,6 +6,7 @@ All of it follows from what everybody knows: who is connected, and for whom the 
 from __future__ import annotations
 
 from collections import Counter
+from time import monotonic
 from typing import Final
 
 from duskfall.engine.errors import DuskfallError
@@ -14,33 +15,43 @@ from duskfall.table.acts import must_take_bots
 from duskfall.table.audience import Audience
 from duskfall.table.client_messages import Claim
 from duskfall.table.fields import Level, Remedy
-from duskfall.table.journal import CalledOff, Entry, Forfeited, StoodIn
+from duskfall.table.journal import CalledOff, Entry, Forfeited, Moved, StoodIn
+from duskfall.table.limits import Limits
 from duskfall.table.protocol import ClaimInfo
+from duskfall.table.rates import Buckets
 from duskfall.table.servertime import UnixMillis
-from duskfall.table.state import TableState
+from duskfall.table.state import AWAY, BACK, TableState
 
 PATIENCE: Final = 180_000
 """Milliseconds that the game waits for somebody away before others may claim, where no clock runs."""
 PATIENCE_BY_CLOCK: Final = 60_000
 """Where one runs: a bot may play on before the time of a whole team is over."""
+ARRIVAL: Final = 4.0
+"""Seconds in which people come to a table that was just opened or taken up."""
 PATIENCE_OUTSIDE: Final = 60_000
 """Before the start a host who is away for longer hands over; after the end nobody waits longer for a rematch."""
 
 
 class Absence:
-    """See the module. Kept in memory: after a restart everybody is away from then on."""
+    """See the module. Kept in memory: after a restart everybody is away from then on. ``expects``: the table was just
+    opened or taken up, and who has not been seen yet is on the way.
+    """
 
-    __slots__ = ("_audience", "_gone", "_since", "_waits")
+    __slots__ = ("_audience", "_gone", "_leaves", "_since", "_seen", "_waits", "expects")
 
-    def __init__(self, audience: Audience) -> None:
+    def __init__(self, audience: Audience, limits: Limits) -> None:
+        self.expects = True
+        self._seen: set[str] = set()
         self._audience = audience
         self._gone: dict[str, UnixMillis] = {}
         self._waits: tuple[int, tuple[Seat, ...]] | None = None
         self._since: UnixMillis = 0
+        self._leaves = Buckets(limits.leaves, limits.leaves_burst, monotonic)
 
     def look(self, state: TableState, now: UnixMillis) -> None:
         """Notes who is away and for whom the game waits. To be called whenever one of these may have changed."""
         here = self._audience.here()
+        self._seen |= here
         away = {chair.guest for chair in state.chairs if chair.guest} - here
         self._gone = {guest: self._gone.get(guest, now) for guest in away}
         waits = (state.match.token, state.awaited) if state.match is not None else None
@@ -49,7 +60,7 @@ class Absence:
 
     def claim(self, state: TableState) -> ClaimInfo | None:
         """What may be claimed now or later, while nothing changes."""
-        if state.stage != "playing" or state.called_off:
+        if state.stage != "playing" or state.called_off or state.game.presence:
             return None
         for seat in state.awaited:
             chair = state.chairs[seat]
@@ -72,6 +83,20 @@ class Absence:
         return any(chair.rematch and chair.guest not in self._gone for chair in people) and all(
             chair.rematch or self._has_left(chair.guest, now) for chair in people
         )
+
+    def news(self, state: TableState, now: UnixMillis) -> list[Entry]:
+        """What the game has to be told of who is gone and who is back, where it goes on without them (C-34)."""
+        if not state.game.presence or state.stage != "playing":
+            return []
+        here, at = self._audience.here(), state.match_time(now)
+        moves: list[Entry] = []
+        for seat, chair in enumerate(state.chairs):
+            gone = bool(chair.guest) and chair.guest not in here
+            if gone and self.expects and chair.guest not in self._seen:
+                continue
+            if gone != chair.gone and (chair.gone or self._leaves.take(chair.guest)):
+                moves.append(Moved(at=at, seat=seat, move=AWAY if gone else BACK))
+        return moves
 
     def _has_left(self, guest: str, now: UnixMillis) -> bool:
         return self._gone.get(guest, now) + PATIENCE_OUTSIDE <= now

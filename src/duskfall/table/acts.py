@@ -12,16 +12,29 @@ from typing import Any, Final, TypeAlias
 from duskfall.engine.errors import DuskfallError, IllegalMove
 from duskfall.engine.game import Game
 from duskfall.engine.viewers import Seat
-from duskfall.table import names, notes
-from duskfall.table.client_messages import Fill, Kick, Mark, Play, Rematch, SetBot, Sit, Stand, Start
-from duskfall.table.journal import BotSat, Dealt, Entry, Moved, Sat, Stood, Wanted
+from duskfall.table import names, notes, ready
+from duskfall.table.client_messages import (
+    Fill,
+    Kick,
+    Lock,
+    Mark,
+    Play,
+    Ready,
+    Rematch,
+    SetBot,
+    Sit,
+    Spectators,
+    Stand,
+    Start,
+)
+from duskfall.table.journal import BotSat, Dealt, Entry, Locked, Moved, Sat, Stood, Wanted, Watchable
 from duskfall.table.servertime import UnixMillis
 from duskfall.table.state import TableState
 
 MOST_CHANGES: Final = 200
 """Of one guest at one table before the start."""
 
-Act: TypeAlias = Play | Sit | Stand | SetBot | Fill | Kick | Start | Rematch | Mark
+Act: TypeAlias = Play | Sit | Stand | SetBot | Fill | Kick | Start | Ready | Lock | Spectators | Rematch | Mark
 
 
 class Actor:
@@ -42,6 +55,11 @@ def entries_for(state: TableState, actor: Actor, act: Act, wall: UnixMillis) -> 
     """
     if isinstance(act, Fill):
         return _fill(state, actor, act)
+    if isinstance(act, Start):
+        return _start(state, actor, act, wall)
+    if isinstance(act, Ready):
+        _must_be_open(state)
+        return ready.readied(state, own_seat(state, actor), actor.guest, act.id, wall)
     return [_ACTS[type(act)](state, actor, act, wall)]
 
 
@@ -52,6 +70,8 @@ def is_so(state: TableState, actor: Actor, act: Act) -> bool:
         return False
     if isinstance(act, Mark):
         return notes.stands(state, seat, act)
+    if isinstance(act, Ready):
+        return state.match is None and state.chairs[seat].ready
     return isinstance(act, Rematch) and state.chairs[seat].rematch
 
 
@@ -65,7 +85,10 @@ def _play(state: TableState, actor: Actor, act: Play, wall: UnixMillis) -> Entry
     match = state.match
     if match is None:
         raise DuskfallError("not_playing", "The game has not begun.")
-    if act.phase != match.token and state.game.parse(act.move).verb not in state.game.standing:
+    verb = state.game.parse(act.move).verb
+    if verb in state.game.presence:
+        raise IllegalMove("not_now", "That can't be done now.")
+    if act.phase != match.token and verb not in state.game.standing:
         raise IllegalMove("stale", "The game has moved on since.")
     return Moved(at=state.match_time(wall), seat=seat, move=act.move, by=actor.guest, id=act.id)
 
@@ -83,6 +106,8 @@ def seating(state: TableState, actor: Actor, seat: Seat | None, message: str = "
     _must_change(state, actor)
     if actor.guest in state.kicked:
         raise DuskfallError("kicked", "The host asked you to leave this table.")
+    if state.locked and state.seat_of(actor.guest) is None:
+        raise DuskfallError("locked", "The host has locked this table.")
     free = [number for number, chair in enumerate(state.chairs) if chair.free]
     if seat is None:
         if not free:
@@ -135,12 +160,29 @@ def _kick(state: TableState, actor: Actor, act: Kick, wall: UnixMillis) -> Entry
     return Stood(seat=act.seat, kicked=True, by=actor.guest, id=act.id)
 
 
-def _start(state: TableState, actor: Actor, act: Start, wall: UnixMillis) -> Entry:
+def _start(state: TableState, actor: Actor, act: Start, wall: UnixMillis) -> list[Entry]:
     _must_host(state, actor)
     _must_be_open(state)
     if not state.full:
         raise DuskfallError("seats_free", "There are free seats.")
-    return Dealt(wall=wall, by=actor.guest, id=act.id)
+    if not ready.needed(state):
+        return [Dealt(wall=wall, by=actor.guest, id=act.id)]
+    seat = state.seat_of(actor.guest)
+    if state.check_until:
+        return ready.readied(state, own_seat(state, actor), actor.guest, act.id, wall)
+    return ready.check(seat, wall, actor.guest, act.id)
+
+
+def _lock(state: TableState, actor: Actor, act: Lock, wall: UnixMillis) -> Entry:
+    _must_host(state, actor)
+    _must_change(state, actor)
+    return Locked(locked=act.locked, by=actor.guest, id=act.id)
+
+
+def _spectators(state: TableState, actor: Actor, act: Spectators, wall: UnixMillis) -> Entry:
+    _must_host(state, actor)
+    _must_change(state, actor)
+    return Watchable(allowed=act.allowed, by=actor.guest, id=act.id)
 
 
 def _rematch(state: TableState, actor: Actor, act: Rematch, wall: UnixMillis) -> Entry:
@@ -204,7 +246,8 @@ _ACTS: Final[dict[type, Callable[[TableState, Actor, Any, UnixMillis], Entry]]] 
     Stand: _stand,
     SetBot: _bot,
     Kick: _kick,
-    Start: _start,
+    Lock: _lock,
+    Spectators: _spectators,
     Rematch: _rematch,
     Mark: _mark,
 }

@@ -9,10 +9,11 @@ class Chair:
     """A person (``guest`` and ``name``), a bot (``level`` and its ``seed``) or nobody.
 
     ``stand_in`` is the level of a bot that plays for the person while it is away. ``marks`` are the seat's pencil notes
-    by what they are on, ``marked`` how often it changed one; ``spoke``: how often it said a text.
+    by what they are on, ``marked`` how often it changed one; ``spoke``: how often it said a text. ``gone``: the game
+    was told that nobody is here; ``ready``: its person is, for the deal.
     """
 
-    __slots__ = ("guest", "level", "marked", "marks", "name", "rematch", "seed", "spoke", "stand_in")
+    __slots__ = ("gone", "guest", "level", "marked", "marks", "name", "ready", "rematch", "seed", "spoke", "stand_in")
 
     def __init__(self) -> None:
         self.guest = ""
@@ -24,6 +25,8 @@ class Chair:
         self.marks: dict[str, str] = {}
         self.marked = 0
         self.spoke = 0
+        self.gone = False
+        self.ready = False
 
     @property
     def free(self) -> bool:

@@ -62,9 +62,30 @@ class Kick(Struct, tag_field="t", tag="kick", kw_only=True):
 
 
 class Start(Struct, tag_field="t", tag="start", kw_only=True):
-    """Host: begin, every seat being taken. (A table begins by itself when a person takes the last seat.)"""
+    """Host: begin, every seat being taken. (A table begins by itself when a person takes the last seat.) Where a game
+    goes on without whoever is gone, all people are asked first whether they are ready (``check`` of the table)."""
 
     id: MessageId
+
+
+class Ready(Struct, tag_field="t", tag="ready", kw_only=True):
+    """I am ready for the deal. It comes when all are; who is not ready in time leaves the seat."""
+
+    id: MessageId
+
+
+class Lock(Struct, tag_field="t", tag="lock", kw_only=True):
+    """Host, before the start: nobody else may sit down, or again anybody may."""
+
+    id: MessageId
+    locked: bool
+
+
+class Spectators(Struct, tag_field="t", tag="spectators", kw_only=True):
+    """Host, before the start: whether people without a seat may look on after the deal."""
+
+    id: MessageId
+    allowed: bool
 
 
 class Rematch(Struct, tag_field="t", tag="rematch", kw_only=True):
@@ -113,6 +134,22 @@ class Ping(Struct, tag_field="t", tag="ping", kw_only=True):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Play | Sit | Stand | SetBot | Fill | Kick | Start | Rematch | Say | Mark | Claim | Resync | Ping
+    Hello
+    | Play
+    | Sit
+    | Stand
+    | SetBot
+    | Fill
+    | Kick
+    | Start
+    | Ready
+    | Lock
+    | Spectators
+    | Rematch
+    | Say
+    | Mark
+    | Claim
+    | Resync
+    | Ping
 )
 LobbyClientMessage: TypeAlias = Hello | Ping

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import structlog
 
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
+from duskfall.table import ready
 from duskfall.table.alarm import Alarm
-from duskfall.table.botseats import BotSeats, any_move
+from duskfall.table.botseats import BotSeats, Turn, any_move
 from duskfall.table.journal import Entry, Expired, Moved
 from duskfall.table.mailbox import Mailbox
 from duskfall.table.services import Services
 from duskfall.table.state import TableState
+
+CHECK: Final = -1
+"""The alarm's token of the ready check."""
 
 log = structlog.get_logger("duskfall.table")
 
@@ -40,7 +45,7 @@ class Clockwork:
     def look(self, due: tuple[Seat, ...]) -> None:
         """Sets the alarm and lets bots think, as the present state wants it."""
         if not self._stopped:
-            self._alarm.look(self._state())
+            self._set_alarm()
             self._bots.look(self._state(), due)
 
     def stop(self) -> None:
@@ -53,10 +58,24 @@ class Clockwork:
         """The alarm of a phase rings: if that phase still runs, and its time is up, it has expired."""
         state = self._state()
         deadline = state.deadline
-        if self._stopped or deadline is None:
+        if self._stopped:
+            return
+        if token == CHECK and state.check_until:
+            if self._time.now() >= state.check_until:
+                self._commit(ready.late(state))
+            else:
+                self._set_alarm()
+        if deadline is None:
             return
         if deadline.token == token and state.overdue(self._time.now()):
             self.expire()
+        else:
+            self._alarm.look(state)
+
+    def _set_alarm(self) -> None:
+        state = self._state()
+        if state.check_until:
+            self._alarm.set(state.check_until, CHECK)
         else:
             self._alarm.look(state)
 
@@ -66,20 +85,26 @@ class Clockwork:
         if deadline is not None:
             self._commit([Expired(at=state.match_time(self._time.now()), token=deadline.token)])
 
-    def _plays(self, seat: Seat, token: int, move: str | None) -> None:
-        self._mailbox.post(partial(self._bot_move, seat, token, move))
+    def _plays(self, turn: Turn, move: str | None) -> None:
+        self._mailbox.post(partial(self._bot_move, turn, move))
 
-    def _bot_move(self, seat: Seat, token: int, move: str | None) -> None:
-        state = self._state()
-        if self._stopped or state.match is None or state.match.token != token or state.stage != "playing":
+    def _bot_move(self, turn: Turn, move: str | None) -> None:
+        state, seat = self._state(), turn.seat
+        if self._stopped or state.match is None or state.match.token != turn.token or state.stage != "playing":
             return
         if state.chairs[seat].bot is None:  # its person is back
+            return
+        nothing = not move and (not turn.due or (move == "" and state.game.talk() is not None))
+        turn.answered(again=not nothing)
+        if nothing:
             return
         at = state.match_time(self._time.now())
         for text in (move, any_move(state, seat)):
             try:
                 if text is not None:
-                    self._commit([Moved(at=at, seat=seat, move=str(state.game.parse(text)))])
-                    return
+                    found = state.game.parse(text)
+                    if turn.due or found.verb in state.game.besides:
+                        self._commit([Moved(at=at, seat=seat, move=str(found))])
+                        return
             except DuskfallError as error:
                 log.warning("a bot's move was not taken", table=state.opened.id, code=error.code)

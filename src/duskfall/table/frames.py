@@ -15,8 +15,8 @@ from duskfall.engine import options
 from duskfall.engine.dice import commitment
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.floor import Floor
-from duskfall.engine.match import Match
 from duskfall.engine.viewers import SPECTATOR, Face, Viewer
+from duskfall.table import journal
 from duskfall.table.protocol import (
     PROTOCOL,
     Changed,
@@ -27,6 +27,7 @@ from duskfall.table.protocol import (
     Line,
     PromptData,
     Refused,
+    Said,
     SeatInfo,
     ServerMessage,
     Step,
@@ -68,6 +69,7 @@ def seats(state: TableState, here: AbstractSet[str]) -> list[SeatInfo]:
             level=chair.bot,
             here=chair.level is not None or chair.guest in here,
             rematch=chair.rematch or (chair.level is not None and state.stage == "over"),
+            ready=chair.ready or bool(chair.level and state.check_until),
         )
         for chair in state.chairs
     ]
@@ -86,13 +88,15 @@ def table(state: TableState, here: AbstractSet[str], watching: int, claim: Claim
         host=state.seat_of(state.host),
         stage=state.stage,
         public=opened.public,
-        spectators_allowed=opened.spectators,
+        spectators_allowed=state.spectators,
         watching=watching,
         commitment=commitment(bytes.fromhex(opened.seed)),
         seed=opened.seed if over else "",
         record=opened.id if state.ended_at else "",
         next=state.next,
         claim=claim,
+        check=state.check_until or None,
+        locked=state.locked,
         forfeit=state.forfeit,
     )
 
@@ -110,11 +114,11 @@ def clock(state: TableState) -> Clock | None:
     return Clock(at=state.wall_time(deadline.at), span=deadline.span, reserve=deadline.reserve)
 
 
-def prompt(match: Match, viewer: Viewer) -> PromptData | None:
+def prompt(state: TableState, viewer: Viewer) -> PromptData | None:
     """What the viewer is asked; who watches is asked nothing."""
     if viewer == SPECTATOR:
         return None
-    found = match.prompt(viewer)
+    found = state.prompt(viewer)
     data: PromptData | None = found.json() if found is not None else None  # type: ignore[assignment]
     return data
 
@@ -132,7 +136,14 @@ def channels(floor: Floor, viewer: Viewer) -> list[ChannelInfo]:
 def lines(state: TableState, viewer: Viewer) -> list[Line]:
     """The last texts that the viewer heard."""
     heard = state.spoken.heard_by(viewer)
-    return [Line(seat=each.seat, text=each.text, channel=each.channel, at=each.wall) for each in heard]
+    return [
+        Line(seat=each.seat, text=each.text, channel=each.channel, at=each.wall, seq=after) for each, after in heard
+    ]
+
+
+def said(line: journal.Spoke, seq: int) -> str:
+    """Somebody said a text; ``seq`` counts the hearer's faces before it."""
+    return text(Said(seat=line.seat, channel=line.channel, text=line.text, at=line.wall, seq=seq))
 
 
 def step(faces: list[Face], seq: int, asked: PromptData | None, ticking: Clock | None) -> str:
@@ -149,7 +160,7 @@ def welcome(state: TableState, info: TableInfo, viewer: Viewer, host: bool, now:
         message.faces = match.faces(viewer)
         message.seq = len(message.faces)
         message.view = match.view(viewer)
-        message.prompt = prompt(match, viewer)
+        message.prompt = prompt(state, viewer)
         message.clock = clock(state)
         message.floor = channels(state.game.floor(match.state), viewer)
         message.lines = lines(state, viewer)

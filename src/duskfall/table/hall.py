@@ -64,7 +64,7 @@ class Hall:
         return [
             table
             for table in self.tables.values()
-            if table.state.opened.public and table.line.stage == "open" and not table.closed
+            if table.state.opened.public and table.line.stage == "open" and not table.closed and not table.state.locked
         ]
 
     # --- opening ------------------------------------------------------------------------------------------

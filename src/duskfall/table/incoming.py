@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import monotonic
 from typing import Final, Protocol, TypeAlias
 
 from duskfall.engine.errors import DuskfallError
-from duskfall.table import absence, acts, frames, notes
+from duskfall.table import absence, acts, frames, notes, ready
 from duskfall.table.answers import Answers
 from duskfall.table.audience import Member
 from duskfall.table.client_messages import Claim, Play, Resync, Say
@@ -20,6 +21,8 @@ from duskfall.table.telling import Teller
 
 Message: TypeAlias = acts.Act | Say | Claim | Resync
 Answer: TypeAlias = Callable[[DuskfallError | None], None]
+RESYNC_LATER: Final = 1.0
+"""Seconds after which a fresh start is tried again that came too soon."""
 SAID_WHAT: Final = "One says an emote or a text, and not both."
 
 
@@ -41,6 +44,10 @@ class Desk(Protocol):
 
     def settle(self) -> None:
         """Gets under way what has to be."""
+        ...
+
+    def later(self, seconds: float, work: Callable[[], None]) -> None:
+        """Does the work in its turn, after that time."""
         ...
 
     def expire_before(self, work: Callable[[], None]) -> None:
@@ -66,12 +73,14 @@ class Incoming:
         self.begins_with_all = False
         self._answers = Answers()
         self._texts = Buckets(limits.texts, limits.texts_burst, lambda: time.now() / 1000)
+        self._resyncs = Buckets(limits.resyncs, limits.resyncs_burst, monotonic)
+        self._resyncing: set[Member] = set()
 
     def take(self, member: Member, message: Message) -> None:
         """A message of a socket at the table."""
         state = self._desk.state
         if isinstance(message, Resync):
-            self._teller.welcome(state, member)
+            self._fresh_start(member)
             return
         guest = member.actor.guest
         if (guest, message.id) in state.answered:
@@ -93,12 +102,27 @@ class Incoming:
             except DuskfallError as error:
                 self._answer(member, message.id, error)
 
+    def _fresh_start(self, member: Member) -> None:
+        """A welcome makes work: who wants too many gets one a little later, and what was asked till then is one."""
+        if self._resyncs.take(member.actor.guest):
+            self._teller.welcome(self._desk.state, member)
+        elif member not in self._resyncing:
+            self._resyncing.add(member)
+            self._desk.later(RESYNC_LATER, partial(self._resync_again, member))
+
+    def _resync_again(self, member: Member) -> None:
+        self._resyncing.discard(member)
+        if member in self._teller.audience:
+            self._fresh_start(member)
+
     def with_deal(self, entry: Entry) -> list[Entry]:
         """A table begins by itself when a person takes the last seat and nobody is away."""
         state = self._desk.state
         last_seat = sum(chair.free for chair in state.chairs) == 1
         if not isinstance(entry, Sat) or not last_seat or state.seat_of(entry.guest) is not None:
             return [entry]
+        if ready.needed(state, more=1):
+            return [entry, *ready.check(entry.seat, self._time.now())]
         self.begins_with_all = self._away.anybody()
         return [entry] if self.begins_with_all else [entry, Dealt(wall=self._time.now())]
 

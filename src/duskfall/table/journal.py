@@ -60,6 +60,38 @@ class BotSat(Struct, tag_field="e", tag="bot", kw_only=True, omit_defaults=True)
     id: str = ""
 
 
+class Checking(Struct, tag_field="e", tag="checking", kw_only=True, omit_defaults=True):
+    """Every seat is taken, and all people are asked whether they are ready."""
+
+    until: UnixMillis
+    by: str = ""
+    id: str = ""
+
+
+class Readied(Struct, tag_field="e", tag="readied", kw_only=True, omit_defaults=True):
+    """A person is ready for the deal."""
+
+    seat: int
+    by: str = ""
+    id: str = ""
+
+
+class Locked(Struct, tag_field="e", tag="locked", kw_only=True, omit_defaults=True):
+    """Nobody else may sit down, or again anybody may."""
+
+    locked: bool
+    by: str = ""
+    id: str = ""
+
+
+class Watchable(Struct, tag_field="e", tag="watchable", kw_only=True, omit_defaults=True):
+    """People without a seat may look on after the deal, or they may not."""
+
+    allowed: bool
+    by: str = ""
+    id: str = ""
+
+
 class Dealt(Struct, tag_field="e", tag="dealt", kw_only=True, omit_defaults=True):
     """The match began; match time runs from here."""
 
@@ -178,6 +210,10 @@ Entry: TypeAlias = (
     | Stood
     | BotSat
     | Hosted
+    | Checking
+    | Readied
+    | Locked
+    | Watchable
     | Dealt
     | Moved
     | Expired

@@ -33,6 +33,9 @@ class Limits:
     resyncs: float = 0.5
     resyncs_burst: int = 6
     """Fresh starts for one guest at one table; more wait a little, and many become one."""
+    leaves: float = 0.1
+    leaves_burst: int = 8
+    """How often the game is told that somebody at one table is gone; who comes and goes more often counts as here."""
     strikes: int = 20
     """Refusals for speed or form after which a socket is closed."""
     outbox: int = 256

@@ -14,13 +14,14 @@ import structlog
 
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
-from duskfall.table import acts, frames
-from duskfall.table.absence import Absence
+from duskfall.table import acts, frames, ready
+from duskfall.table.absence import ARRIVAL, Absence
 from duskfall.table.audience import Audience, Member
 from duskfall.table.client_messages import Resync
 from duskfall.table.clockwork import Clockwork
 from duskfall.table.incoming import Answer, Incoming, Message
 from duskfall.table.journal import (
+    Checking,
     Ended,
     Entry,
     Expired,
@@ -69,7 +70,7 @@ class LiveTable:
         self._watcher = watcher
         self._mailbox = Mailbox(self._failed)
         self._ledger = Ledger(state, seq, services, self._mailbox, self._rebuilt)
-        self._away = Absence(self.audience)
+        self._away = Absence(self.audience, services.limits)
         self._teller = Teller(self.audience, self._away, services.time, state.host)
         self._incoming = Incoming(self, self._away, self._teller, services.limits, services.time)
         self._people = People(self, self._away, self._teller, self._incoming, services)
@@ -95,18 +96,22 @@ class LiveTable:
     # --- from outside -------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Takes up a table that was just made."""
+        """Takes up a table that was just made, or that has not begun."""
         self._mailbox.post(self.settle)
+        self._expect()
 
     def resume(self, alive_until: int) -> None:
         """Takes up a table that was read from its journal. Match time stood still since the server was last alive."""
         state, wall = self.state, self._services.time.now()
         if state.match is None or state.stage != "playing" or state.called_off:
             self.begin()
+            if state.check_until:  # people need time to come back
+                self._mailbox.post(lambda: self.commit([Checking(until=wall + ready.TIME)]))
             return
         # Not from the last entry's time on: that may be an answer of which only its seat knows.
         at = max(state.step_began, state.match_time(max(alive_until, state.wall_at)))
         self._mailbox.post(lambda: self.commit([Resumed(wall=wall, at=at)]))
+        self._expect()
 
     def may_enter(self, guest: str, code: str) -> bool:
         """Whether a guest may be told that this table exists."""
@@ -159,6 +164,15 @@ class LiveTable:
         self._mailbox.post(lambda: None if future.done() else future.set_result(None))
         await future
 
+    def _expect(self) -> None:
+        """Who is on the way has time to come before the game is told that nobody is there."""
+        if self.state.game.presence:
+            self.later(ARRIVAL, self._arrived)
+
+    def _arrived(self) -> None:
+        self._away.expects = False
+        self.settle()
+
     # --- what comes in ------------------------------------------------------------------------------------
 
     def _receive(self, member: Member, message: Message) -> None:
@@ -169,6 +183,10 @@ class LiveTable:
         """See :class:`duskfall.table.incoming.Desk`."""
         self._mailbox.first(work)
         self._clockwork.expire()
+
+    def later(self, seconds: float, work: Callable[[], None]) -> None:
+        """See :class:`duskfall.table.incoming.Desk`."""
+        self._services.loop.call_later(seconds, self._mailbox.post, work)
 
     def _close(self, code: str) -> None:
         if not self.closed:
@@ -224,6 +242,9 @@ class LiveTable:
             self._close("called_off")
             return
         state = self.state
+        if news := self._away.news(state, self._services.time.now()):
+            self.commit(news)
+            return
         self.due = state.due
         self.clock = frames.clock(state)
         self._clockwork.look(self.due)

@@ -116,7 +116,7 @@ def again(state: TableState) -> tuple[Actor, Wish]:
         opened.game,
         opened.options,
         public=opened.public,
-        spectators=opened.spectators,
+        spectators=state.spectators,
         seat=own,
         bots={str((seat + 1) % count): chair.level for seat, chair in enumerate(state.chairs) if chair.level},
         sitting=people,

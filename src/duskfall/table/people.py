@@ -62,7 +62,7 @@ class People:
             member.bye("table_closed", again=False)
         elif len(house.audience) >= self._services.limits.sockets_of_table:
             member.bye("table_full", again=False)
-        elif state.match is not None and not state.opened.spectators and state.seat_of(guest) is None:
+        elif state.match is not None and not state.spectators and state.seat_of(guest) is None:
             member.bye("no_spectators", again=False)
         else:
             was_here = guest in house.audience.here()
@@ -83,6 +83,8 @@ class People:
             self.quiet_since = self._services.time.now()
         if member.actor.guest not in audience.here():
             self._presence()
+            if self._house.state.game.presence:
+                self._house.settle()
 
     def sit(self, actor: acts.Actor, seat: Seat | None, future: asyncio.Future[None]) -> None:
         """Seats somebody who has no socket here yet."""
@@ -120,7 +122,7 @@ class People:
             house.commit(back)
         elif host is not None:
             house.commit([Hosted(guest=host)])
-        elif house.state.stage == "over":
+        elif house.state.stage == "over" or house.state.game.presence:
             house.settle()
 
     def _came(self, guest: str) -> None:
@@ -131,6 +133,8 @@ class People:
             self._house.commit([CameBack(seat=seat)])
         elif self._incoming.begins_with_all and state.match is None and state.full and not self._away.anybody():
             self._house.commit([Dealt(wall=self._services.time.now())])
+        elif state.game.presence:
+            self._house.settle()
 
     def _presence(self, but: Member | None = None) -> None:
         self._away.look(self._house.state, self._services.time.now())

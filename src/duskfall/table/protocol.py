@@ -23,8 +23,9 @@ MAX_MESSAGE: Final = 2048
 
 
 class SlotData(TypedDict, total=False):
-    """One thing to choose; its kind is its first key. ``card``, ``cell``, ``token``: one of these words, joined by
-    blanks; with ``least`` and ``most`` so many of them, written with commas between, in their order. Two kinds in one
+    """One thing to choose; its kind is its first key. ``card``, ``cell``, ``token``, ``place``, ``number``, ``motion``:
+    one of these words, joined by blanks; ``act``: a speech act in words of the game's (``gestures``: one that needs no
+    voice); with ``least`` and ``most`` so many of them, written with commas between, in their order. Two kinds in one
     key (``card cell``): a word of the first, then one of the second, which are listed by the first. ``line``: any row
     or column of a board of so many rows and columns (``5x5``) with a way to shift it (``row 3 left``, ``column b up``)
     ``but`` those listed (with commas between; a line of one cell has no way to go); with ``reach`` up to so many
@@ -34,6 +35,11 @@ class SlotData(TypedDict, total=False):
     card: str
     cell: str
     token: str
+    place: str
+    number: str
+    motion: str
+    act: str
+    gestures: bool
     line: str
     pair: str
     least: int
@@ -69,6 +75,8 @@ class SeatInfo(Struct, kw_only=True):
     here: bool = False
     """A person with at least one open socket; bots are always here."""
     rematch: bool = False
+    ready: bool = False
+    """While all are asked (``check`` of the table)."""
 
 
 class ClaimInfo(Struct, kw_only=True):
@@ -104,6 +112,10 @@ class TableInfo(Struct, kw_only=True):
     next: str = ""
     """After an agreed rematch: id of the new table."""
     claim: ClaimInfo | None = None
+    check: int | None = None
+    """All people are asked whether they are ready, until then (Unix ms); who has not said so leaves the seat."""
+    locked: bool = False
+    """Nobody else may sit down."""
     forfeit: int | None = None
     """The seat that the game was claimed against, its person having stayed away."""
 
@@ -118,12 +130,13 @@ class Clock(Struct, kw_only=True):
 
 
 class Line(Struct, kw_only=True):
-    """A text that somebody said; ``at``: Unix ms."""
+    """A text that somebody said; ``at``: Unix ms; ``seq``: how many faces the viewer had been told before it."""
 
     seat: int
     text: str
     channel: str
     at: int
+    seq: int
 
 
 class ChannelInfo(Struct, kw_only=True, omit_defaults=True):
@@ -197,14 +210,15 @@ class Refused(Struct, tag_field="t", tag="refused", kw_only=True):
 
 
 class Said(Struct, tag_field="t", tag="said", kw_only=True, omit_defaults=True):
-    """An emote or a text by a seat; the sender is known from its socket, never from its message. ``at``: of a text, in
-    Unix ms."""
+    """An emote or a text by a seat; the sender is known from its socket, never from its message. Of a text, ``at``:
+    Unix ms, and ``seq``: how many faces the viewer had been told before it."""
 
     seat: int
     channel: str
     emote: Emote | None = None
     text: str = ""
     at: int = 0
+    seq: int = 0
 
 
 class Floored(Struct, tag_field="t", tag="floor", kw_only=True):

@@ -14,6 +14,7 @@ from duskfall.engine import options
 from duskfall.engine.clock import Deadline, Millis
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.match import Match
+from duskfall.engine.prompt import Prompt
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
 from duskfall.games.registry import game as find_game
@@ -23,6 +24,7 @@ from duskfall.table.journal import (
     BotSat,
     CalledOff,
     CameBack,
+    Checking,
     Dealt,
     Ended,
     Entry,
@@ -30,18 +32,24 @@ from duskfall.table.journal import (
     Followed,
     Forfeited,
     Hosted,
+    Locked,
     Marked,
     Moved,
     Opened,
+    Readied,
     Resumed,
     Sat,
     Spoke,
     Stood,
     StoodIn,
     Wanted,
+    Watchable,
 )
 from duskfall.table.servertime import UnixMillis
 from duskfall.table.spoken import Spoken
+
+AWAY, BACK, BOT = "away", "back", "bot"
+"""What tables tell games of their seats (:attr:`duskfall.engine.game.Game.presence`)."""
 
 
 class TableState:
@@ -50,13 +58,14 @@ class TableState:
     ``host`` is a guest: the owner, or when the owner has no seat the first of those who have one. Match time
     ``time_at`` was at ``wall_at``. ``forfeit`` is the seat that the game was claimed against, ``stood_in``: a bot
     has played for a person, if only for a while. ``deadline`` is the one that runs, ``due`` are the seats that the game
-    waits for, ``awaited`` those of them of whom everybody may know it.
+    waits for, ``awaited`` those of them of whom everybody may know it. ``check_until``: all are asked whether they are
+    ready, 0: they are not; ``locked``: nobody else may sit down; ``spectators``: others may look on.
     """
 
     __slots__ = (
-        "answered", "awaited", "called_off", "chairs", "deadline", "due", "ended_at", "forfeit", "game", "host",
-        "kicked", "match", "next", "opened", "options", "spoken", "stage", "started_at", "stood_in", "time_at",
-        "wall_at",
+        "answered", "awaited", "called_off", "chairs", "check_until", "deadline", "due", "ended_at", "forfeit",
+        "game", "host", "kicked", "locked", "match", "next", "opened", "options", "spectators", "spoken", "stage",
+        "started_at", "stood_in", "time_at", "wall_at",
     )  # fmt: skip
 
     def __init__(self, opened: Opened) -> None:
@@ -73,6 +82,9 @@ class TableState:
         self.chairs = [Chair() for _ in self.game.seats(self.options)]
         self.host = opened.owner
         self.kicked: set[str] = set()
+        self.check_until: UnixMillis = 0
+        self.locked = False
+        self.spectators = opened.spectators
         self.answered: set[tuple[str, str]] = set()
         self.match: Match | None = None
         self.started_at: UnixMillis = 0
@@ -143,6 +155,11 @@ class TableState:
         deadline = self.deadline
         return deadline.at - deadline.span if deadline is not None else 0
 
+    def prompt(self, seat: Seat) -> Prompt | None:
+        """What the person or bot on a seat is asked now: what tables tell of seats is not for them."""
+        found = self.match.prompt(seat) if self.match is not None else None
+        return found.without(self.game.presence) if found is not None and self.game.presence else found
+
     # --- what happens -------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
@@ -176,6 +193,7 @@ class TableState:
         chair.guest, chair.name = entry.guest, entry.name
         if self.seat_of(self.host) is None:
             self.host = entry.guest
+        self._end_check()
 
     def _stood(self, entry: Stood) -> None:
         chair = self.chairs[entry.seat]
@@ -184,24 +202,51 @@ class TableState:
         self.chairs[entry.seat] = Chair()
         if chair.guest == self.host:
             self.host = next((other.guest for other in self.chairs if other.guest), self.host)
+        self._end_check()
 
     def _bot(self, entry: BotSat) -> None:
         chair = Chair()
         chair.level, chair.seed = entry.level, entry.seed
         self.chairs[entry.seat] = chair
+        self._end_check()
+
+    def _checking(self, entry: Checking) -> None:
+        self._end_check()
+        self.check_until = entry.until
+
+    def _readied(self, entry: Readied) -> None:
+        self.chairs[entry.seat].ready = True
+
+    def _end_check(self) -> None:
+        self.check_until = 0
+        for chair in self.chairs:
+            chair.ready = False
+
+    def _locked(self, entry: Locked) -> None:
+        self.locked = entry.locked
+
+    def _watchable(self, entry: Watchable) -> None:
+        self.spectators = entry.allowed
 
     def _dealt(self, entry: Dealt) -> None:
+        self._end_check()
         names = tuple(chair.name or f"bot {chair.level}" for chair in self.chairs)
         when = datetime.fromtimestamp(entry.wall / 1000, UTC).isoformat(timespec="seconds")
         header = Header(
             self.game.id, self.game.version, self.options, names, bytes.fromhex(self.opened.seed), None, when
         )
         self.match = Match(self.game, header)
+        if BOT in self.game.presence:
+            for seat, chair in enumerate(self.chairs):
+                if chair.level is not None:
+                    self.match.submit(seat, BOT)
         self.started_at = self.wall_at = entry.wall
         self.time_at = 0
 
     def _moved(self, entry: Moved) -> None:
         self._playing().submit(entry.seat, entry.move, None, entry.at)
+        if entry.move in (AWAY, BACK):
+            self.chairs[entry.seat].gone = entry.move == AWAY
 
     def _expired(self, entry: Expired) -> None:
         if not self._playing().expire(entry.token, entry.at):
@@ -238,7 +283,8 @@ class TableState:
 
     def _spoke(self, entry: Spoke) -> None:
         self.chairs[entry.seat].spoke += 1
-        self.spoken.add(entry)
+        match = self._playing()
+        self.spoken.add(entry, {viewer: len(match.faces(viewer)) for viewer in entry.heard})
 
     def _ended(self, entry: Ended) -> None:
         self.ended_at = entry.wall
@@ -259,6 +305,10 @@ _APPLY: Final[dict[type, Callable[[TableState, Any], None]]] = {
     Sat: TableState._sat,
     Stood: TableState._stood,
     BotSat: TableState._bot,
+    Checking: TableState._checking,
+    Readied: TableState._readied,
+    Locked: TableState._locked,
+    Watchable: TableState._watchable,
     Dealt: TableState._dealt,
     Moved: TableState._moved,
     Expired: TableState._expired,

@@ -54,8 +54,7 @@ class Teller:
         elif isinstance(last, journal.Marked):
             self._to({last.seat}, frames.text(Marked(on=last.on, mark=last.mark)))
         elif isinstance(last, journal.Spoke):
-            said = Said(seat=last.seat, channel=last.channel, text=last.text, at=last.wall)
-            self._to(set(last.heard), frames.text(said))
+            self._line(state, last)
         elif isinstance(last, journal.Dealt | journal.Resumed):
             self.everybody(state)
         else:
@@ -76,7 +75,7 @@ class Teller:
         self._host = state.host
         for member in self.audience.members():
             viewer = state.viewer_of(member.actor.guest)
-            if viewer == SPECTATOR and state.match is not None and not state.opened.spectators:
+            if viewer == SPECTATOR and state.match is not None and not state.spectators:
                 self.audience.take(member)
                 member.bye("no_spectators", again=False)
             else:
@@ -114,13 +113,22 @@ class Teller:
                 for member in sockets:
                     member.send(frame)
 
+    def _line(self, state: TableState, line: journal.Spoke) -> None:
+        """A text, to those who heard it. It was the last thing to happen, so they were told just what they are now."""
+        assert state.match is not None
+        for viewer, sockets in self.audience.by_viewer():
+            if viewer in line.heard:
+                frame = frames.said(line, len(state.match.faces(viewer)))
+                for member in sockets:
+                    member.send(frame)
+
     def _steps(self, state: TableState) -> None:
         match = state.match
         assert match is not None
         ticking, floor = frames.clock(state), state.game.floor(match.state)
         for viewer, sockets in self.audience.by_viewer():
             told = self._told.setdefault(viewer, Told(0, None, None, []))
-            faces, asked = match.faces(viewer, told.seq), frames.prompt(match, viewer)
+            faces, asked = match.faces(viewer, told.seq), frames.prompt(state, viewer)
             if faces or (asked, ticking) != (told.asked, told.clock):
                 told.seq += len(faces)
                 told.asked, told.clock = asked, ticking

@@ -27,6 +27,7 @@ class TownGame(Game[TownState]):
     book: ClassVar[Book]
     standing = legal.STANDING
     besides = legal.BESIDES
+    presence = legal.STANDING
 
     def deal(self, options: Any, draws: Draws) -> dict[str, Any]:
         return deal.deal(self.book, draws)
@@ -82,6 +83,9 @@ class TownGame(Game[TownState]):
 
     def to_move(self, state: TownState) -> tuple[Seat, ...]:
         return legal.seats(legal.due(state))
+
+    def may_speak_up(self, state: TownState) -> tuple[Seat, ...]:
+        return legal.seats(legal.may_speak_up(state))
 
     def awaited(self, state: TownState) -> tuple[Seat, ...]:
         """Nobody in a closed vote and at night (C-42, C-62)."""

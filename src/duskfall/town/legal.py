@@ -10,6 +10,7 @@ from duskfall.engine.prompt import Ask, Pick, Prompt, Slot
 from duskfall.engine.viewers import Seat
 from duskfall.town import motions, night, speeches, voting
 from duskfall.town.ballot import waiting
+from duskfall.town.floor import floor
 from duskfall.town.moves import MOTIONS
 from duskfall.town.numbers import NOBODY, Number, Numbers, first, has, members, those
 from duskfall.town.saying import channel_of, has_said_enough
@@ -57,6 +58,17 @@ def waited_for_openly(s: TownState) -> Numbers:
     if s.motion is not None or s.phase == "deal" or s.phase in DAY_SPEECHES:
         return due(s)
     return due(s) if s.phase in BALLOTS and s.options.voting == "open" else NOBODY
+
+
+def may_speak_up(s: TownState) -> Numbers:
+    """Those of the living who know one another, while they may talk at night."""
+    if s.phase in DAY_SPEECHES | BALLOTS or s.outcome is not None:
+        return NOBODY
+    found = NOBODY
+    for channel in floor(s).channels:
+        if channel.medium in ("text", "gesture"):
+            found |= those(tuple([viewer + 1 for viewer in channel.senders]))
+    return found & s.alive
 
 
 def names(numbers: tuple[int, ...]) -> tuple[str, ...]:
