@@ -6,13 +6,14 @@ What comes over the wire, too. The throttle is that of `client.py`; beside it st
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
 import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Request, sync_playwright
 from server_process import ServerProcess
 
 from client import CHROMIUM, FLAGS, throttle
@@ -40,15 +41,12 @@ def visit(browser: Browser, url: str, server: ServerProcess, slow: bool, seen: S
     context = browser.new_context(viewport={"width": 360, "height": 740})
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
-    received = 0
+    loaded: list[Request] = []
 
-    def loaded(event: dict[str, float]) -> None:
-        nonlocal received
-        received += int(event["encodedDataLength"])
+    def note(request: Request) -> None:
+        loaded.append(request)
 
-    session = context.new_cdp_session(page)
-    session.send("Network.enable")
-    session.on("Network.loadingFinished", loaded)
+    context.on("requestfinished", note)  # the worker's and the service worker's too
     if slow:
         throttle(page)
     begun = time.perf_counter()
@@ -57,7 +55,7 @@ def visit(browser: Browser, url: str, server: ServerProcess, slow: bool, seen: S
     seen.note("first visit, until one can deal", begun)
     page.wait_for_selector(KEPT)
     seen.note("first visit, until all is kept", begun)
-    seen.received.append(received)
+    seen.received.append(sum(map(weight, loaded)))
     server.stop()
     begun = time.perf_counter()
     page.reload(wait_until="commit")
@@ -65,6 +63,15 @@ def visit(browser: Browser, url: str, server: ServerProcess, slow: bool, seen: S
     seen.note("later, without a server", begun)
     moves(page, seen)
     context.close()
+
+
+def weight(request: Request) -> int:
+    """Bytes of an answer as they came over the wire; what the browser had already weighs nothing."""
+    try:
+        sizes = request.sizes()
+    except Error:
+        return 0
+    return max(0, sizes["responseBodySize"]) + max(0, sizes["responseHeadersSize"])
 
 
 def moves(page: Page, seen: Seen) -> None:
@@ -99,6 +106,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     args = parser.parse_args()
     found: dict[bool, Seen] = {False: Seen(), True: Seen()}
+    os.environ["PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS"] = "1"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for _ in range(args.rounds):
