@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,10 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from duskfall.commands.serve import LARGEST_FRAME, listen
+from duskfall.server import connection
 from duskfall.server.app import create_app
 from duskfall.server.connection import Connection
 from duskfall.server.settings import Settings
@@ -26,6 +29,8 @@ from duskfall.table.protocol import PROTOCOL
 
 from .kit import ROOMY, StillThinker, until
 from .test_limits import limits
+
+CONT, TEXT, PING, PONG, CLOSE = Opcode.CONT, Opcode.TEXT, Opcode.PING, Opcode.PONG, Opcode.CLOSE
 
 
 class Address:
@@ -63,10 +68,49 @@ async def listening(folder: Path, wide: Limits = ROOMY) -> AsyncIterator[Address
             await serving
 
 
-async def told(socket: ClientConnection) -> dict[str, Any]:
+def frame_of(data: bytes, opcode: Opcode, *, fin: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+def frame(data: str | bytes, opcode: Opcode = TEXT) -> bytes:
+    """A message as a client sends it."""
+    return frame_of(data.encode() if isinstance(data, str) else data, opcode)
+
+
+@contextlib.asynccontextmanager
+async def raw(url: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A WebSocket by hand, that takes little at a time and reads when it likes to."""
+    port, path = url.removeprefix("ws://127.0.0.1:").split("/", 1)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", int(port)))
+    reader, writer = await asyncio.open_connection(sock=line, limit=4096)
+    head = f"GET /{path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    writer.write(f"{head}Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def heard(reader: asyncio.StreamReader, word: bytes) -> bytes:
+    """What comes until a word was in it."""
+    found = b""
+    async with asyncio.timeout(10):
+        while word not in found:
+            some = await reader.read(4096)
+            assert some, "the connection is closed"
+            found += some
+    return found
+
+
+async def told(client: ClientConnection) -> dict[str, Any]:
     """The next frame."""
     async with asyncio.timeout(10):
-        found: dict[str, Any] = json.loads(await socket.recv())
+        found: dict[str, Any] = json.loads(await client.recv())
         return found
 
 
@@ -162,6 +206,113 @@ async def test_T55_who_reads_nothing_is_dropped_over_the_network_too(tmp_path: P
             await reader.send(json.dumps({"t": "ping", "at": 1}))
             assert (await told(reader))["t"] == "pong"
             lazy.transport.abort()
+
+
+async def test_a_closed_socket_that_reads_a_byte_now_and_then_counts_until_it_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "LINGERING", 1.0)
+    async with listening(tmp_path, limits(sockets_of_address=1)) as server:
+        url, hello = await server.table()
+        async with raw(url) as (reader, writer):
+            writer.write(frame(hello))
+            await until(lambda: len(server.world.doors) == 1 and server.world.doors.wires()[0].actor.guest != "")
+            line = server.world.doors.wires()[0]._line
+            assert line is not None
+            await until(lambda: not line.push("x" * 50_000))
+            writer.write(frame(b"", CLOSE))
+            await until(lambda: not server.world.doors.wires())
+            async with connect(url) as second:
+                assert (await told(second))["code"] == "too_many_sockets"
+            sipping = asyncio.ensure_future(sip(reader))
+            await until(lambda: line.disconnected)
+            sipping.cancel()
+        async with connect(url) as third:
+            await third.send(hello)
+            assert (await told(third))["t"] == "welcome"
+
+
+async def test_fresh_starts_have_a_rate_and_none_is_forgotten(tmp_path: Path) -> None:
+    async with listening(tmp_path, limits(resyncs=1.0, resyncs_burst=3)) as server:
+        url, hello = await server.table()
+        async with raw(url) as (reader, writer):
+            writer.write(frame(hello))
+            await heard(reader, b'"t":"welcome"')
+            writer.write(frame('{"t":"resync"}') * 40 + frame('{"t":"ping","at":1}'))
+            assert (await heard(reader, b'"t":"pong"')).count(b'"t":"welcome"') == 3
+            await heard(reader, b'"t":"welcome"')
+            writer.write(frame('{"t":"ping","at":2}'))
+            assert b'"t":"welcome"' not in await heard(reader, b'"t":"pong"')
+
+
+async def test_however_much_is_asked_in_one_go_little_of_it_waits_in_memory(tmp_path: Path) -> None:
+    async with listening(tmp_path) as server:
+        url, hello = await server.table()
+        async with raw(url) as (_, writer):
+            writer.write(frame(hello))
+            await until(lambda: len(server.world.doors) == 1 and server.world.doors.wires()[0].actor.guest != "")
+            line = server.world.doors.wires()[0]._line
+            assert line is not None
+            most = 0
+            writer.write(frame('{"t":"resync"}') * 10_000)
+            while server.world.doors.wires():
+                most = max(most, line.transport.get_write_buffer_size())
+                await asyncio.sleep(0)
+            assert most < 300_000
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        frame_of(b"", PING) * 3000,
+        frame_of(b"x", PONG) * 3000,
+        (frame_of(b"{", TEXT, fin=False) + frame_of(b"", CONT, fin=False) * 50 + frame_of(b"}", CONT)) * 60,
+    ],
+    ids=["pings", "pongs", "parts"],
+)
+async def test_frames_that_carry_no_message_have_a_rate(tmp_path: Path, flood: bytes) -> None:
+    async with listening(tmp_path) as server:
+        url, hello = await server.table()
+        async with raw(url) as (reader, writer):
+            writer.write(frame(hello))
+            await heard(reader, b'"t":"welcome"')
+            writer.write(flood)
+            with contextlib.suppress(ConnectionError):
+                async with asyncio.timeout(10):
+                    answers = await reader.read()
+                    assert answers.count(b"\x8a\x00") < 1000
+            await until(lambda: len(server.world.doors) == 0)
+
+
+async def test_who_sends_on_before_it_is_let_in_is_cut_off_at_some_point(tmp_path: Path) -> None:
+    async with listening(tmp_path) as server:
+        url, hello = await server.table()
+        async with raw(url) as (reader, writer):
+            writer.write(frame(hello) + frame('{"t":"ping","at":1}') * 50)
+            found = b""
+            while found.count(b"pong") < 50:
+                found += await heard(reader, b"pong")
+        async with raw(url) as (reader, writer):
+            writer.write(frame(hello) + frame("{}") * 2000)
+            with contextlib.suppress(ConnectionError):
+                async with asyncio.timeout(10):
+                    assert b"bye" not in await reader.read()
+            await until(lambda: len(server.world.doors) == 0)
+
+
+async def test_sockets_of_an_address_come_at_a_rate(tmp_path: Path) -> None:
+    async with listening(tmp_path, limits(arrivals=0.0, arrivals_burst=2)) as server:
+        url, _ = await server.table()
+        async with connect(url), connect(url):
+            with pytest.raises(InvalidStatus):
+                await connect(url)
+
+
+async def sip(reader: asyncio.StreamReader) -> None:
+    """Reads a byte now and then."""
+    while True:
+        await reader.read(1)
+        await asyncio.sleep(0.05)
 
 
 async def ask_without_end(socket: ClientConnection) -> None:

@@ -7,6 +7,7 @@ what goes out keeps its order.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, Final, cast
 
@@ -15,10 +16,20 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-MOST_UNREAD: Final = 2_000_000
-"""Bytes that wait to be sent to a peer that goes on pinging; the outbox alone never lets so much wait."""
+from duskfall.table.rates import Bucket
+
+LINGERING: Final = 10.0
+"""Seconds that a closed connection has to take what it was sent; a peer that reads a byte now and then is cut off."""
+PIECE: Final = 4096
+"""Bytes that are read before it is asked whether to go on: some hundred of the smallest frames."""
+MOST_PUSHED: Final = 65_536
+"""Bytes that leave in one turn of the loop; what comes on top has to wait for its reader."""
+MOST_AHEAD: Final = 64
+"""Messages that wait for the application."""
 MOST_FRAGMENTS: Final = 64
 """Parts of one message: each costs memory of its own, however empty it is."""
+EXTRAS, EXTRAS_BURST = 5.0, 200
+"""Frames a second, after a burst, that carry no message by themselves: pings, pongs, and parts of one."""
 LINE: Final = "duskfall.line"
 """The ASGI extension under which the application finds its connection."""
 
@@ -29,7 +40,10 @@ class Connection(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._take: Callable[[str | None], None] | None = None
-        self._flushing = False
+        self._pushed = 0
+        self._extras = Bucket(EXTRAS, EXTRAS_BURST, self.loop.time())
+        self._cut: asyncio.TimerHandle | None = None
+        self._lost: Callable[[], None] | None = None
 
     def hand_on(self, take: Callable[[str | None], None]) -> None:
         """From now on ``take`` gets the text of each message as it comes (``None``: it was no text), unless some wait
@@ -41,20 +55,34 @@ class Connection(WebSocketsSansIOProtocol):
             del self.request, self.response
 
     def push(self, text: str) -> bool:
-        """Sends a text frame at the end of this turn; ``False``: the peer is behind or gone, and nothing was done."""
-        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+        """Sends a text frame at the end of this turn; ``False``: the peer is behind or gone, or gets much in this turn
+        already, and nothing was done.
+        """
+        if not self.writable.is_set() or self.close_sent or self._pushed > MOST_PUSHED or self.transport.is_closing():
             return False
+        data = text.encode()
         try:
-            self.conn.send_text(text.encode())
+            self.conn.send_text(data)
         except InvalidState:
             return False
-        if not self._flushing:
-            self._flushing = True
+        if not self._pushed:
             self.loop.call_soon(self._flush)
+        self._pushed += len(data)
         return True
 
+    def when_lost(self, call: Callable[[], None]) -> None:
+        """Calls it once the connection is no more, however long it lingers."""
+        if self.disconnected:
+            call()
+        else:
+            self._lost = call
+
+    def cut_off(self) -> None:
+        """Ends the connection at once; what was not sent is lost."""
+        self.transport.abort()
+
     def _flush(self) -> None:
-        self._flushing = False
+        self._pushed = 0
         output = self.conn.data_to_send()
         if output and not self.transport.is_closing():
             self.transport.write(b"".join(output))
@@ -65,25 +93,65 @@ class Connection(WebSocketsSansIOProtocol):
         if not self.close_sent:
             cast(dict[str, Any], self.scope["extensions"])[LINE] = self
 
+    async def run_asgi(self) -> None:
+        """Runs the application; when it is done the connection has a moment to end."""
+        try:
+            await super().run_asgi()
+        finally:
+            self._cut_off_soon()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody has answered for long."""
+        super().keepalive_timeout()
+        self._cut_off_soon()
+
+    def _cut_off_soon(self) -> None:
+        if not self.disconnected and self._cut is None:
+            self._cut = self.loop.call_later(LINGERING, self.cut_off)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Keeps nobody alive who listened."""
-        self._take = None
         super().connection_lost(exc)
+        if self._cut is not None:
+            self._cut.cancel()
+        if self._lost is not None:
+            self._lost()
+        self._take = self._lost = self._cut = None
+
+    def data_received(self, data: bytes) -> None:
+        """Takes what came in piece by piece: who is cut off for the first of many frames has them not read."""
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+
+    def _may_go_on(self) -> bool:
+        """Whether one more frame that is no message is borne."""
+        if self.transport.is_closing():
+            return False
+        if self._extras.take(self.loop.time()):
+            return True
+        self.frames = []
+        self.cut_off()
+        return False
 
     def handle_ping(self) -> None:
-        """Answers it, unless the peer has left too many answers unread."""
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
-            self.transport.abort()
-        else:
+        """Answers it."""
+        if self._may_go_on():
             super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """An answer, whether it was asked for or not."""
+        if self._may_go_on():
+            super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
         """One more part of a message; a peer that sends no end of them, or goes on after the close, is cut off."""
         if self.close_sent or len(self.frames) >= MOST_FRAGMENTS:
             self.frames = []
-            self.transport.abort()
-            return
-        super().handle_cont(event)
+            self.cut_off()
+        elif self._may_go_on():
+            super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
         """Hands a whole message on. What is no text, or none in UTF-8, is for the application to refuse."""
@@ -96,6 +164,9 @@ class Connection(WebSocketsSansIOProtocol):
             text = None
         if self._take is not None:
             self._take(text)
+            return
+        if self.queue.qsize() >= MOST_AHEAD:
+            self.cut_off()
             return
         if text is None:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": data})

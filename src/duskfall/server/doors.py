@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from duskfall.table.limits import Limits
+from duskfall.table.rates import Buckets
 
 if TYPE_CHECKING:
     from duskfall.server.wire import Wire
 
 
 class Doors:
-    """Counts sockets in and out, by address from the first moment on, by guest after hello."""
+    """Counts sockets in and out: by address from the first moment on until the connection is no more, however long it
+    lingers, by guest from hello on.
+    """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self._limits = limits
+        self._arrivals = Buckets(limits.arrivals, limits.arrivals_burst, clock)
         self._wires: set[Wire] = set()
         self._entered: set[Wire] = set()
+        self._open = 0
         self._guests: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
 
@@ -37,12 +43,17 @@ class Doors:
         """The open sockets of a guest."""
         return [wire for wire in self._entered if wire.actor.guest == guest] if guest in self._guests else []
 
+    def arrives(self, address: str) -> bool:
+        """Whether one more socket may come from there just now."""
+        return self._arrivals.take(address)
+
     def open(self, wire: Wire) -> bool:
         """Counts a socket in that has not said hello, unless there are too many."""
         limits, address = self._limits, wire.address
-        if len(self._wires) >= limits.sockets or self._addresses[address] >= limits.sockets_of_address:
+        if self._open >= limits.sockets or self._addresses[address] >= limits.sockets_of_address:
             return False
         self._wires.add(wire)
+        self._open += 1
         self._addresses[address] += 1
         return True
 
@@ -56,14 +67,16 @@ class Doors:
         return True
 
     def leave(self, wire: Wire) -> None:
-        """Counts a socket out; one that was never in does no harm."""
-        if wire not in self._wires:
-            return
+        """Whoever was behind this socket is gone; the connection may linger."""
         self._wires.discard(wire)
-        _less(self._addresses, wire.address)
         if wire in self._entered:
             self._entered.discard(wire)
             _less(self._guests, wire.actor.guest)
+
+    def gone(self, address: str) -> None:
+        """A connection that was opened from there is no more."""
+        self._open -= 1
+        _less(self._addresses, address)
 
 
 def _less(counter: Counter[str], key: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
@@ -79,6 +80,8 @@ class Wire:
         if not self._dropped and self._task is not None:
             self._dropped = True
             self._task.cancel()
+            if self._line is not None:
+                self._line.cut_off()
 
     def _overflowed(self) -> None:
         """The last frame gets a moment; a socket that is stuck in mid-frame can't be told anything."""
@@ -90,9 +93,14 @@ class Wire:
         message = await self._receive()
         if message["type"] != "websocket.connect":
             return
+        doors = self.world.doors
+        if not doors.arrives(self.address):
+            await self._send({"type": "websocket.close"})
+            return
         await self._send({"type": "websocket.accept"})
+        counted = doors.open(self)
         try:
-            if not self.world.doors.open(self):
+            if not counted:
                 self.part("too_many_sockets", again=False)
             await talk(await self._hello())
         except Gone:
@@ -104,8 +112,17 @@ class Wire:
             log.exception("a socket failed")
             self.bye("internal", again=True)
         finally:
-            self.world.doors.leave(self)
+            doors.leave(self)
+            if counted:
+                self._when_lost(partial(doors.gone, self.address))
             await self._last_words()
+
+    def _when_lost(self, call: Callable[[], None]) -> None:
+        """Calls it once the connection is no more, as far as that is known."""
+        if self._line is not None:
+            self._line.when_lost(call)
+        else:
+            call()
 
     async def _last_words(self) -> None:
         """Lets the goodbye go out, if there is one and somebody who may read it."""
