@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "web/src/talk/fixtures.json"
-GAMES = ("classic", "city")
+GAMES = ("classic", "city", "mafia42")
 EACH = 24
 """Random texts of each kind; more of them where a sentence has not come up yet."""
 

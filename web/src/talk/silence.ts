@@ -7,6 +7,8 @@ export interface TalkView {
   night: number;
   alive: readonly number[];
   speaker?: number | null;
+  /** Who speaks for the last time before the town decides on them. */
+  accused?: number | null;
   shouts?: readonly number[];
   motion?: unknown;
   nominated?: readonly (readonly [number, number])[];
@@ -29,6 +31,7 @@ export function whySilent(view: TalkView | null, you: number | null, open: boole
   if (view.motion) return { key: 'silent_motion' };
   if (view.phase === 'deal') return { key: 'silent_deal' };
   if (BALLOTS.has(view.phase)) return { key: 'silent_vote' };
+  if (view.phase === 'argument' && view.accused) return { key: 'silent_argument', args: { number: view.accused } };
   if (!SPEECHES.has(view.phase)) return { key: 'silent_night' };
   return view.speaker ? { key: 'silent_speech', args: { number: view.speaker } } : { key: 'silent_now' };
 }

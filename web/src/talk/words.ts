@@ -17,6 +17,7 @@ export interface Spoken {
 export type Earlier = (id: string) => Spoken | undefined;
 
 const ROLE_SLOTS = new Set(['role', 'if_role', 'to']);
+const FOUND = { value: 'found', if_value: 'if_found' };
 
 /** A role's name; a code that has none yet stands for itself. */
 export function roleName(role: string): string {
@@ -41,7 +42,9 @@ export function tell(lexicon: Lexicon, text: string, earlier: Earlier = () => un
 
 function sentence(line: Line, more: Arguments): string {
   const shown = Object.entries(line.args).map(([slot, value]) => [slot, argument(slot, value)]);
-  return word(line.key, { ...Object.fromEntries(shown), ...more });
+  // A value that is a role is shown by its name; others choose among whole sentences.
+  const found = Object.entries(FOUND).map(([slot, name]) => [name, roleName(String(line.args[slot] ?? ''))]);
+  return word(line.key, { ...Object.fromEntries([...shown, ...found]), ...more });
 }
 
 function argument(slot: string, value: Value): string | number {
