@@ -17,6 +17,8 @@ WIDENED: tuple[str, ...] = (
     "sockets",
     "sockets_of_guest",
     "sockets_of_address",
+    "tables_of_address",
+    "arrivals_burst",
     "messages_burst",
 )
 WIDENED += ("open_of_address", "openings_burst", "guests_burst", "requests_burst", "joins_burst")

@@ -31,7 +31,7 @@ ROOMY = Limits(
     uploads=1e6, uploads_burst=1_000_000, sockets_of_address=100_000, tables_of_guest=100_000, sockets_of_guest=1000,
     codes=1e6, codes_burst=1_000_000, takes=1e6, takes_burst=1_000_000,
     openings=1e6, openings_burst=1_000_000, open_of_address=100_000, resyncs=1e6, resyncs_burst=1_000_000,
-    arrivals=1e6, arrivals_burst=1_000_000,
+    arrivals=1e6, arrivals_burst=1_000_000, tables_of_address=100_000,
 )  # fmt: skip
 """Limits that no test meets by accident."""
 

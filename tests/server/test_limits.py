@@ -153,6 +153,62 @@ async def test_one_address_opens_tables_at_a_rate(tmp_path: Path) -> None:
         assert (third.status_code, third.json()["code"]) == (429, "too_fast")
 
 
+async def test_one_address_has_so_many_tables_in_all_private_ones_and_rematches_too(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=limits(tables_of_address=2)) as server:
+        guests = [await server.guest(f"G{number}") for number in range(3)]
+        answers = await asyncio.gather(
+            *(
+                server.call("POST", "/api/tables", token, {"game": "inspector", "bots": {"other": "easy"}})
+                for token in guests
+            )
+        )
+        assert sorted(answer.status_code for answer in answers) == [201, 201, 429]
+        refused = next(answer for answer in answers if answer.status_code == 429)
+        assert refused.json()["code"] == "too_many_there"
+        quick = await server.call("POST", "/api/quick", guests[0], {"game": "inspector"})
+        assert (quick.status_code, quick.json()["code"]) == (429, "too_many_there")
+        mine = next(number for number, answer in enumerate(answers) if answer.status_code == 201)
+        table = server.world.hall.table(answers[mine].json()["id"])
+        assert table is not None
+        socket = await server.sit_at(table.id, guests[mine])
+        assert (await socket.ask(t="play", id="s", phase=0, move="surrender"))["t"] == "done"
+        await socket.until("table", where=lambda frame: frame["table"]["record"] != "")
+        assert (await socket.ask(t="rematch", id="r"))["t"] == "done"
+        others = [each for each in server.world.hall.tables.values() if each is not table]
+        await others[0].settled()
+        assert len(server.world.hall.tables) == 2
+        others[0].close("table_closed")
+        server.world.hall.sweep()
+        after = await socket.until("table", where=lambda frame: frame["table"]["next"] != "")
+        rematch = server.world.hall.table(after["table"]["next"])
+        assert rematch is not None
+        full = await server.call("POST", "/api/tables", guests[2], {"game": "inspector"})
+        assert full.json()["code"] == "too_many_there"
+        rematch.close("table_closed")
+        await server.table(guests[2])
+
+
+async def test_a_game_with_bots_alone_waits_less_long_for_its_person(tmp_path: Path) -> None:
+    clock = QuickTime(0)
+    async with serving(tmp_path, time=clock) as server:
+        token = await server.guest("Ann")
+        alone = await server.table(token, bots={"other": "easy"})
+        pair = await two_at_play(server)
+        for socket in pair.sockets:
+            await socket.close()
+        clock.start += int(ROOMY.alone_idle * 1000) - 1000
+        server.world.sweep()
+        assert set(server.world.hall.tables) == {alone["id"], pair.id}
+        back = await server.sit_at(alone["id"], token)
+        await back.close()
+        clock.start += int(ROOMY.alone_idle * 1000) - 1000
+        server.world.sweep()
+        assert set(server.world.hall.tables) == {alone["id"], pair.id}
+        clock.start += 2000
+        server.world.sweep()
+        assert set(server.world.hall.tables) == {pair.id}
+
+
 @pytest.mark.slow
 async def test_T57_ten_thousand_tables_opened_and_closed_leave_nothing_behind(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=limits(tables=1000)) as server:

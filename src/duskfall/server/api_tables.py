@@ -60,10 +60,10 @@ async def open_table(call: Call) -> TableRef:
         seat=body.seat,
         bots=body.bots,
         key=f"client {body.key}" if body.key else None,
+        address=call.address,
     )
     call.world.openings.allow(call.address, public=body.public)
     table = await call.world.hall.open(actor(call.guest), wish)
-    call.world.openings.note(call.address, table)
     return reference(table)
 
 
@@ -75,8 +75,7 @@ async def quick_match(call: Call) -> TableRef:
     def allow() -> None:
         openings.allow(call.address, public=True)
 
-    table = await call.world.hall.quick(actor(call.guest), body.game, body.seat, body.options, allow)
-    openings.note(call.address, table)
+    table = await call.world.hall.quick(actor(call.guest), body.game, body.seat, body.options, allow, call.address)
     return reference(table)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from duskfall.server.problems import Refusal
 from duskfall.table.hall import Hall
 from duskfall.table.limits import Limits
-from duskfall.table.live import LiveTable
 from duskfall.table.rates import Buckets
 
 
@@ -18,7 +17,6 @@ class Openings:
         self._hall = hall
         self._most = limits.open_of_address
         self._rate = Buckets(limits.openings, limits.openings_burst, clock)
-        self._address_of: dict[str, str] = {}
 
     def allow(self, address: str, *, public: bool) -> None:
         """Counts a new table of an address.
@@ -31,15 +29,5 @@ class Openings:
         if not self._rate.take(address):
             raise Refusal("too_fast", "Too many new tables from there; try again in a minute.")
 
-    def note(self, address: str, table: LiveTable) -> None:
-        """The table was opened from there (or found: who came first counts)."""
-        if self._waits(table.id):
-            self._address_of.setdefault(table.id, address)
-
     def _waiting(self, address: str) -> int:
-        self._address_of = {table: from_ for table, from_ in self._address_of.items() if self._waits(table)}
-        return sum(from_ == address for from_ in self._address_of.values())
-
-    def _waits(self, table_id: str) -> bool:
-        table = self._hall.table(table_id)
-        return table is not None and not table.closed and table.state.opened.public and table.state.stage == "open"
+        return sum(self._hall.origin(table) == address for table in self._hall.open_tables())

@@ -19,6 +19,7 @@ STATUS: Final = {
     "too_fast": 429,
     "too_many_tables": 429,
     "too_many_open": 429,
+    "too_many_there": 429,
     "server_full": 503,
     "closing": 503,
     "not_saved": 503,

@@ -43,6 +43,7 @@ class Hall:
         self._of_guest: dict[str, set[LiveTable]] = {}
         self._opening: dict[tuple[str, str], asyncio.Future[LiveTable]] = {}
         self._seated: dict[str, set[str]] = {}
+        self._origins: dict[str, str] = {}
 
     # --- finding ------------------------------------------------------------------------------------------
 
@@ -66,6 +67,10 @@ class Hall:
             for table in self.tables.values()
             if table.state.opened.public and table.line.stage == "open" and not table.closed and not table.state.locked
         ]
+
+    def origin(self, table: LiveTable) -> str:
+        """The address that it was opened from; none is known of tables that outlived a restart."""
+        return self._origins.get(table.id, "")
 
     # --- opening ------------------------------------------------------------------------------------------
 
@@ -94,18 +99,27 @@ class Hall:
         return table
 
     async def _open(self, owner: Actor, wish: Wish) -> LiveTable:
-        self._must_have_room(owner)
+        self._must_have_room(owner, wish.address)
         state, entries = set_up(owner, wish, self._free_code(), self.services.time.now(), lab=self.services.lab)
         opened = state.opened
         row = TableRow(opened.id, opened.code, wish.keeper or owner.guest, wish.key, opened.wall)
-        await self.services.store.open_table(row, [encode(entry) for entry in entries])
+        self._origins[opened.id] = wish.address  # counted from before it is written: many may come at once
+        try:
+            await self.services.store.open_table(row, [encode(entry) for entry in entries])
+        except BaseException:
+            del self._origins[opened.id]
+            raise
         return self._take_in(state, len(entries))
 
-    def _must_have_room(self, owner: Actor) -> None:
+    def _must_have_room(self, owner: Actor, address: str) -> None:
         if self.closing:
             raise DuskfallError("closing", "The server restarts; try again in a moment.")
         if len(self._of_guest.get(owner.guest, ())) >= self.services.limits.tables_of_guest:
             raise DuskfallError("too_many_tables", "You sit at too many tables; finish or leave one first.")
+        if sum(address == each != "" for each in self._origins.values()) >= self.services.limits.tables_of_address:
+            raise DuskfallError(
+                "too_many_there", "Too many tables from where you are go on; finish or leave one first."
+            )
         if len(self.tables) >= self.services.limits.tables:
             raise DuskfallError("server_full", "The server has no room for another table now.")
 
@@ -132,6 +146,7 @@ class Hall:
         seat: Seat | None,
         wanted: Mapping[str, Any],
         before_opening: Callable[[], None] = lambda: None,
+        address: str = "",
     ) -> LiveTable:
         """Sits down at a public table that fits, the one that waited longest; or opens one, unless ``before_opening``
         raises.
@@ -151,7 +166,7 @@ class Hall:
                     continue  # somebody was quicker
                 return table
         before_opening()
-        return await self.open(actor, Wish(game, wanted, public=True, seat=seat))
+        return await self.open(actor, Wish(game, wanted, public=True, seat=seat, address=address))
 
     def _fits(self, table: LiveTable, actor: Actor, game: str, seat: Seat | None, wanted: Mapping[str, Any]) -> bool:
         chairs = table.state.chairs
@@ -198,6 +213,7 @@ class Hall:
         self.on_move(table, guests)
 
     def _forget(self, table: LiveTable) -> None:
+        self._origins.pop(table.id, None)
         if self.tables.pop(table.id, None) is not None:
             self._by_code.pop(table.state.opened.code, None)
             self._seated.pop(table.id, None)
@@ -215,7 +231,7 @@ class Hall:
         self.services.spawn(self._rematch(table))
 
     async def _rematch(self, table: LiveTable) -> None:
-        owner, wish = again(table.state)
+        owner, wish = again(table.state, self.origin(table))
         try:
             after = await self.open(owner, wish)
         except (DuskfallError, StoreError) as error:
@@ -255,7 +271,10 @@ class Hall:
         for table in list(self.tables.values()):
             quiet = (now - table.quiet_since) / 1000 if not len(table.audience) else 0.0
             stage = table.state.stage
-            longest = {"open": limits.open_idle, "playing": limits.playing_idle}.get(stage, limits.over_idle)
+            playing = (
+                limits.alone_idle if sum(bool(chair.guest) for chair in table.state.chairs) < 2 else limits.playing_idle
+            )
+            longest = {"open": limits.open_idle, "playing": playing}.get(stage, limits.over_idle)
             ended = table.state.ended_at
             if quiet > longest or (ended and (now - ended) / 1000 > limits.over_longest):
                 table.close("table_closed")
@@ -264,7 +283,7 @@ class Hall:
 
     async def drain(self) -> None:
         """Lets nothing new begin, and waits until all that was accepted is on disk and told (T60)."""
-        self.closing = True
+        self.closing = self.services.closing = True
         await self._settled()
         self.beat()
 

@@ -13,6 +13,8 @@ class Limits:
     """Tables in all."""
     tables_of_guest: int = 12
     """Tables that go on with one guest at them."""
+    tables_of_address: int = 400
+    """Tables that were opened from there and go on, since the last restart."""
     sockets: int = 20_000
     """Sockets in all."""
     sockets_of_guest: int = 12
@@ -71,6 +73,8 @@ class Limits:
     open_idle: float = 15 * 60
     """A table that has not begun is closed when nobody was there for so long."""
     playing_idle: float = 24 * 3600
+    alone_idle: float = 6 * 3600
+    """A game of one person with bots: long enough to go on after work with what one began before."""
     over_idle: float = 5 * 60
     over_longest: float = 2 * 3600
     """A finished table closes then, whoever is there."""

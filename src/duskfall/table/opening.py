@@ -24,10 +24,10 @@ OTHERS: Final = "other"
 class Wish:
     """A table as somebody wants it. ``seat``: the owner's, ``None`` for a random one; ``bots``: levels by seat or for
     ``other`` seats; ``sitting``: further people by seat (rematches). What is wished twice under one ``key`` is one
-    table; keys are the owner's, or those of the guest ``keeper``.
+    table; keys are the owner's, or those of the guest ``keeper``. ``address``: where the wish comes from.
     """
 
-    __slots__ = ("bots", "game", "keeper", "key", "options", "public", "seat", "sitting", "spectators")
+    __slots__ = ("address", "bots", "game", "keeper", "key", "options", "public", "seat", "sitting", "spectators")
 
     def __init__(
         self,
@@ -41,6 +41,7 @@ class Wish:
         sitting: Mapping[Seat, Actor] | None = None,
         key: str | None = None,
         keeper: str | None = None,
+        address: str = "",
     ) -> None:
         self.game = game
         self.options = options
@@ -51,6 +52,7 @@ class Wish:
         self.sitting = sitting or {}
         self.key = key
         self.keeper = keeper
+        self.address = address
 
 
 def deal_seed() -> str:
@@ -102,7 +104,7 @@ def set_up(
     return state, entries
 
 
-def again(state: TableState) -> tuple[Actor, Wish]:
+def again(state: TableState, address: str) -> tuple[Actor, Wish]:
     """The owner and the wish of a rematch: everybody who wants one, and every bot, one seat further. Sides are the
     seats by turns, so that all change sides, teams stay together, and nobody plays the same character again soon.
     """
@@ -121,6 +123,7 @@ def again(state: TableState) -> tuple[Actor, Wish]:
         bots={str((seat + 1) % count): chair.level for seat, chair in enumerate(state.chairs) if chair.level},
         sitting=people,
         key=f"rematch {opened.id}",
+        address=address,
         keeper=opened.owner,  # whoever is host when this is asked: one game has one rematch
     )
     return owner, wish
