@@ -20,7 +20,7 @@ describe('a rating', () => {
   });
 
   it('changes with a sign, in the language’s digits', async () => {
-    expect([12, -3, 0].map(signed)).toEqual(['+12', '-3', '0']);
+    expect([12, -3, 0].map(signed)).toEqual(['+12', '−3', '0']);
     await showLanguage('fa');
     expect(signed(12)).toMatch(/\+.*۱۲/);
     await showLanguage('en');

@@ -28,5 +28,5 @@ export function place(points: number): number {
 
 /** A change with its sign: +12, −3, 0. */
 export function signed(change: number): string {
-  return formatNumber(change, { signDisplay: 'exceptZero' });
+  return formatNumber(change, { signDisplay: 'exceptZero' }).replace('-', '−');
 }
