@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from duskfall.engine.dice import Dice
 from duskfall.engine.errors import DuskfallError
+from duskfall.engine.game import Game
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR, Face
@@ -13,20 +14,14 @@ from duskfall.town.game import TownGame
 from duskfall.town.state import TownState
 
 
-class TownTable:
-    """A match at which a test plays: ``table("3 nominate 5", "3 done")``."""
+class PlayedTable:
+    """A match at which a test plays by numbers: ``table("3 vote 5", "4 vote 5")``."""
 
-    def __init__(self, game: TownGame, roles: str, **options: Any) -> None:
-        chosen = game.options_type(**{"card_deal": "automatic", **options})
-        deal = game.arrange(chosen, {"cards": roles}, Dice(bytes(32)).of("deal"))
-        self.match = Match(game, Header(game.id, game.version, chosen, game.seats(chosen), bytes(32), deal))
+    def __init__(self, game: Game[Any], options: Any, wish: dict[str, Any]) -> None:
+        deal = game.arrange(options, wish, Dice(bytes(32)).of("deal"))
+        self.match = Match(game, Header(game.id, game.version, options, game.seats(options), bytes(32), deal))
         self.now = 0
         self.since = 0
-
-    @property
-    def s(self) -> TownState:
-        state: TownState = self.match.state
-        return state
 
     def __call__(self, *moves: str) -> Self:
         for text in moves:
@@ -60,24 +55,9 @@ class TownTable:
         """Lets the clock run to the next such phase."""
         for _ in range(100):
             self.skip()
-            if self.s.phase == phase:
+            if self.match.state.phase == phase:
                 return self
         raise AssertionError(f"no {phase}")
-
-    def day(self, *nominated: int) -> Self:
-        """A day of speeches: the first speakers nominate these, one each."""
-        assert self.s.phase == "speech"
-        for number in nominated:
-            self(f"{self.s.queue[0]} nominate {number}", f"{self.s.queue[0]} done")
-        while self.s.phase == "speech":
-            self(f"{self.s.queue[0]} done")
-        return self
-
-    def votes(self, **by: str) -> Self:
-        """Votes by candidate: ``votes(for_8="1 2 3", for_9="4 5")``; who is not named gives none."""
-        for name, voters in by.items():
-            self(*(f"{voter} vote {name.removeprefix('for_')}" for voter in voters.split()))
-        return self
 
     def told(self, number: int = 0) -> list[Face]:
         """What a player was told of the last input; 0: spectators."""
@@ -98,3 +78,30 @@ class TownTable:
         prompt = self.match.prompt(number - 1)
         texts = [] if prompt is None else [*prompt.texts()]
         return [text.partition(" ")[2] for text in texts if text.split()[0] == verb]
+
+
+class TownTable(PlayedTable):
+    """The same at a table of speeches and votes."""
+
+    def __init__(self, game: TownGame, roles: str, **options: Any) -> None:
+        super().__init__(game, game.options_type(**{"card_deal": "automatic", **options}), {"cards": roles})
+
+    @property
+    def s(self) -> TownState:
+        state: TownState = self.match.state
+        return state
+
+    def day(self, *nominated: int) -> Self:
+        """A day of speeches: the first speakers nominate these, one each."""
+        assert self.s.phase == "speech"
+        for number in nominated:
+            self(f"{self.s.queue[0]} nominate {number}", f"{self.s.queue[0]} done")
+        while self.s.phase == "speech":
+            self(f"{self.s.queue[0]} done")
+        return self
+
+    def votes(self, **by: str) -> Self:
+        """Votes by candidate: ``votes(for_8="1 2 3", for_9="4 5")``; who is not named gives none."""
+        for name, voters in by.items():
+            self(*(f"{voter} vote {name.removeprefix('for_')}" for voter in voters.split()))
+        return self

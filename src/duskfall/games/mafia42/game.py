@@ -17,6 +17,7 @@ from duskfall.engine.viewers import Face, Seat, View, Viewer
 from duskfall.games.mafia42 import deal, floor, fold, legal, moves, play, resample, truth, view
 from duskfall.games.mafia42.options import MOST, Options
 from duskfall.games.mafia42.state import M42State
+from duskfall.town.numbers import members
 
 SEATS: Final = tuple([str(number) for number in range(1, MOST + 1)])
 
@@ -85,6 +86,9 @@ class Mafia42Game(Game[M42State]):
 
     def to_move(self, state: M42State) -> tuple[Seat, ...]:
         return legal.to_move(state)
+
+    def may_speak_up(self, state: M42State) -> tuple[Seat, ...]:
+        return tuple([number - 1 for number in members(legal.may_speak_up(state))])
 
     def awaited(self, state: M42State) -> tuple[Seat, ...]:
         """Nobody, ever: who votes and who acts at night is nobody else's business (M-12, M-83)."""

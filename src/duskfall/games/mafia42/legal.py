@@ -7,6 +7,7 @@ from typing import Final
 
 from duskfall.engine.prompt import Ask, Pick, Prompt
 from duskfall.engine.viewers import Seat
+from duskfall.games.mafia42.floor import floor
 from duskfall.games.mafia42.powers import choices, may_hold, powers, waits_for
 from duskfall.games.mafia42.saying import channel_of, has_said_enough
 from duskfall.games.mafia42.state import M42State
@@ -71,6 +72,15 @@ def random_answer(s: M42State, by: Number, rng: random.Random) -> str:
     """One of the answers to what is asked, each as likely as the others."""
     texts = [text for ask in asks(s, by) for text in ask.texts()]
     return texts[int(rng.random() * len(texts))]
+
+
+def may_speak_up(s: M42State) -> Numbers:
+    """Who of the living may have something to say though nothing of the kind is waited for: all who are read."""
+    found = NOBODY
+    for channel in floor(s).channels:
+        if len(channel.listeners) > 1:
+            found |= those(tuple([seat + 1 for seat in channel.senders]))
+    return found & s.alive if s.outcome is None else NOBODY
 
 
 def to_move(s: M42State) -> tuple[Seat, ...]:

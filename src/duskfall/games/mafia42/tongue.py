@@ -38,7 +38,7 @@ LEXICON: Final = Lexicon(
         "raise", "recruit", "probe",
     ),
 )  # fmt: skip
-"""``result steal 3 night 2 cop``: a theft belongs to the night that follows the vote; so does a seduction."""
+"""``result steal 3 night 2 cop``: a theft belongs to the night that follows the vote, and so does a seduction."""
 ANSWERS: Final = {"check": ("not_mafioso", "mafioso"), "probe": ("not_cult", "cult")}
 
 

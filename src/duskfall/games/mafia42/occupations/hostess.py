@@ -8,7 +8,7 @@ from duskfall.engine.event import Event
 from duskfall.games.mafia42.knowing import contact
 from duskfall.games.mafia42.occupation import Occupation
 from duskfall.games.mafia42.roles import HOSTESS, MAFIOSO
-from duskfall.games.mafia42.state import M42State
+from duskfall.games.mafia42.state import Deed, M42State
 from duskfall.town.ballot import Ballot
 from duskfall.town.numbers import NOBODY
 
@@ -21,6 +21,7 @@ def seduces(s: M42State, ballot: Ballot, events: list[Event]) -> None:
     seduced = NOBODY
     for by, at in sorted(chosen):
         seduced |= 1 << at
+        s.deeds = (*s.deeds, Deed(s.day, 0, by, "seduced", at, None))
         if s.job(at) == MAFIOSO:
             contact(s, events, by)
     s.seduced = seduced
