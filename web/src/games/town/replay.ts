@@ -4,13 +4,13 @@ import { roleKey, type TownBook } from './book';
 import { fold } from './fold';
 import { openFaces, openFold, openStart } from './replay-open';
 import { sceneWords } from './scene-words';
-import { deedWords, tell } from './story';
+import { deedWords, ending, tell } from './story';
 import { SPECTATOR, type FaceOf, type TownFace, type TownView, type Utterance } from './types';
 import { t } from '../../i18n/index.svelte';
 import type { MessageKey } from '../../i18n/namespaces';
 import type { Entry, Mark } from '../board/entry';
 import type { Words } from '../board/words';
-import type { Naming } from './words';
+import { plain, type Naming } from './words';
 
 /** `all`: everything open; `spectator`; or the number of a seat. */
 export type Audience = string;
@@ -68,8 +68,9 @@ export function filmOf(book: TownBook, who: Naming, doc: ReplayDoc, audience: Au
     const lines: Words[] = [];
     const only: Words[] = [];
     const before = view;
+    const counted = scene.some(({ face }) => face.e === 'count'); // then it says all votes
     for (const { face } of scene) {
-      const told = wordsOf(book, who, view, face);
+      const told = face.e === 'vote' && counted ? undefined : wordsOf(book, who, view, face);
       (told?.secret ? only : lines).push(...(told?.words ?? []));
       view = openly ? openFold(view, face) : fold(view, face);
     }
@@ -98,12 +99,19 @@ function wordsOf(book: TownBook, who: Naming, view: TownView, face: Told): { wor
   if (face.e === 'deed') return face.secret === undefined ? toldAs(book, who, view, face) : { words: [deedOf(book, who, view, face)], secret: true };
   if (face.e === 'vote') return { words: [line('vote', { by: who(face.by), who: choice(face, view, who) })], secret: !face.open };
   if (face.e === 'say') return undefined;
+  if (face.e === 'over') return { words: [endWords(book, face)], secret: false };
   return toldAs(book, who, view, face);
 }
 
 function toldAs(book: TownBook, who: Naming, view: TownView, face: Told): { words: Words[]; secret: boolean } | undefined {
   const told = tell(book, who, view, face);
   return told && { words: told.words, secret: told.only ?? false };
+}
+
+/** How it ended, in two sentences. */
+export function endWords(book: TownBook, face: { winners: number[]; reason: string; truth: { roles: string[] } }): Words {
+  const [title, how] = ending(book, face).map(plain);
+  return line('ending', { title: title ?? '', how: how ?? '' });
 }
 
 /** An act of the night as all can read it once it is open. */
