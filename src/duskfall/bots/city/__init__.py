@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from duskfall.bots.city.trade import TRADE
 from duskfall.bots.player import Player
-from duskfall.bots.registry import LEVELS
-from duskfall.bots.town.novice import NovicePlayer
-from duskfall.engine.errors import DuskfallError
+from duskfall.bots.town.levels import player
 from duskfall.engine.viewers import Seat
 
 
@@ -18,6 +17,4 @@ def make(level: str, seat: Seat, options: Mapping[str, Any], seed: int | str) ->
     Raises:
         DuskfallError: ``level_unknown``.
     """
-    if level not in LEVELS:
-        raise DuskfallError("level_unknown", f"There is no bot '{level}' for this game.", level=level)
-    return NovicePlayer(seed)
+    return player(TRADE, level, options, seed)

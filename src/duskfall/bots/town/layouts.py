@@ -1,0 +1,199 @@
+"""Who may be who: every layout of the roles that matter, weighed by evidence on one player or on two.
+
+A layout is the black team, the checker and, in some games, one player who is alone; the others are plain. Its weight is
+a product of factors for single players in their roles and for pairs of players who are both black. So all layouts are
+summed exactly without a list of them: the teams are gone through one by one (120 for three of ten), and for each
+the places of the checker and of the lone one are summed in closed form.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import exp
+from typing import NamedTuple
+
+from duskfall.town.numbers import Number, Numbers, has, members
+
+
+class Team(NamedTuple):
+    """A black team as a set and by number, all others, and who of them may be alone."""
+
+    black: Numbers
+    who: tuple[Number, ...]
+    others: tuple[Number, ...]
+    lone: Numbers
+
+
+class Teams:
+    """The teams with which nobody has won yet."""
+
+    def __init__(self, count: int, black: int, lone: bool) -> None:
+        self.lone = lone
+        everybody = (2 << count) - 2
+        self.all: list[Team] = []
+        for who in combinations(range(1, count + 1), black):
+            mask = sum(1 << number for number in who)
+            self.all.append(Team(mask, who, members(everybody & ~mask), everybody & ~mask if lone else 0))
+
+    def outlive(self, alive: Numbers) -> None:
+        """The game went on with these alive (C-70, Y-30): drops the teams that would have ended it."""
+        living, left = alive.bit_count(), []
+        for team in self.all:
+            black = (team.black & alive).bit_count()
+            lone = team.lone
+            if self.lone:
+                if 2 * black > living or living < 2:
+                    continue
+                if not black or 2 * black == living:
+                    lone &= alive
+                if living <= 2:
+                    lone &= ~alive
+                if not lone:
+                    continue
+                left.append(team if lone == team.lone else team._replace(lone=lone))
+            elif black and 2 * black < living:
+                left.append(team)
+        self.all = left or self.all  # never without any, whatever happened
+
+
+class Odds:
+    """What has been learnt, as natural logarithms of factors against being plain.
+
+    By number (place 0 is idle): ``dark`` to be black, ``check`` to be the checker, ``lone`` to be alone; ``both`` for
+    two to be black together. ``must`` and ``never``: whom each who claims to be the checker has found black or not.
+    """
+
+    __slots__ = ("dark", "check", "lone", "both", "must", "never")
+
+    def __init__(self, count: int) -> None:
+        self.dark = [0.0] * (count + 1)
+        self.check = [0.0] * (count + 1)
+        self.lone = [0.0] * (count + 1)
+        self.both = [[0.0] * (count + 1) for _ in range(count + 1)]
+        self.must: dict[Number, Numbers] = {}
+        self.never: dict[Number, Numbers] = {}
+
+    def copy(self) -> Odds:
+        """An independent copy."""
+        copy = Odds(0)
+        copy.dark, copy.check, copy.lone = self.dark.copy(), self.check.copy(), self.lone.copy()
+        copy.both = [row.copy() for row in self.both]
+        copy.must, copy.never = self.must.copy(), self.never.copy()
+        return copy
+
+    def link(self, a: Number, b: Number, by: float) -> None:
+        """Evidence on two of them being black together."""
+        self.both[a][b] += by
+        self.both[b][a] += by
+
+
+class Known(NamedTuple):
+    """What is certain: ``black`` are black, ``never`` are not; ``checker`` and ``lone`` if they are known (else 0),
+    ``not_checker`` and ``not_lone`` else."""
+
+    black: Numbers = 0
+    never: Numbers = 0
+    checker: Number = 0
+    lone: Number = 0
+    not_checker: Numbers = 0
+    not_lone: Numbers = 0
+
+
+class Posterior:
+    """Chances by number (place 0 is idle): ``black``, ``check``, ``lone``; ``teams`` with their chances."""
+
+    __slots__ = ("black", "check", "lone", "teams")
+
+    def __init__(self, count: int) -> None:
+        self.black = [0.0] * (count + 1)
+        self.check = [0.0] * (count + 1)
+        self.lone = [0.0] * (count + 1)
+        self.teams: list[tuple[float, Numbers]] = []
+
+
+def weigh(teams: Teams, odds: Odds, known: Known) -> Posterior:
+    """The chances of all layouts that fit what is known."""
+    dark, both, count = odds.dark, odds.both, len(odds.dark) - 1
+    fits, heights = [], []
+    for team in teams.all:
+        if known.black & ~team.black or team.black & known.never:
+            continue
+        who = team.who
+        height = 0.0
+        for place, a in enumerate(who):
+            height += dark[a]
+            row = both[a]
+            for b in who[place + 1 :]:
+                height += row[b]
+        fits.append(team)
+        heights.append(height)
+    found = Posterior(count)
+    if not fits:
+        return found
+    top = max(heights)
+    factors = _Factors(teams.lone, odds, known, count)
+    total = 0.0
+    for team, height in zip(fits, heights, strict=True):
+        weight = factors.spread(team, exp(height - top), found) if height > top - 60 else 0.0
+        if weight > 0.0:
+            total += weight
+            found.teams.append((weight, team.black))
+    _scale(found, total, fits)
+    return found
+
+
+def _scale(found: Posterior, total: float, fits: list[Team]) -> None:
+    if total <= 0.0:  # what was told contradicts itself: believe in nothing but the rules
+        found.teams = [(1.0, team.black) for team in fits]
+        total = float(len(fits))
+    scale = 1.0 / total
+    found.teams = [(weight * scale, black) for weight, black in found.teams]
+    for chances in (found.check, found.lone):
+        for number, chance in enumerate(chances):
+            chances[number] = chance * scale
+    for weight, black in found.teams:
+        for number in members(black):
+            found.black[number] += weight
+
+
+class _Factors:
+    """The factors of the checker and the lone one, and how they spread over a team's outsiders."""
+
+    def __init__(self, lone: bool, odds: Odds, known: Known, count: int) -> None:
+        self.check = _free(odds.check, known.checker, known.not_checker)
+        self.lone = _free(odds.lone, known.lone, known.not_lone) if lone else []
+        self.told = [number for number in range(1, count + 1) if number in odds.must or number in odds.never]
+        self.must, self.never = odds.must, odds.never
+
+    def spread(self, team: Team, weight: float, found: Posterior) -> float:
+        """Adds a team's share to the chances of the checker and the lone one; gives the weight of the team."""
+        check, sums = self.check, found.check
+        for number in self.told:
+            if self.must.get(number, 0) & ~team.black or self.never.get(number, 0) & team.black:
+                check = check.copy() if check is self.check else check
+                check[number] = 0.0
+        if not self.lone:
+            checks = 0.0
+            for number in team.others:
+                checks += check[number]
+                sums[number] += weight * check[number]
+            return weight * checks
+        checks = lones = both = 0.0
+        lone = self.lone
+        if team.lone.bit_count() != len(team.others):
+            lone = [factor if has(team.lone, number) else 0.0 for number, factor in enumerate(lone)]
+        for number in team.others:
+            checks += check[number]
+            lones += lone[number]
+            both += check[number] * lone[number]
+        for number in team.others:
+            sums[number] += weight * check[number] * (lones - lone[number])
+            found.lone[number] += weight * lone[number] * (checks - check[number])
+        return weight * (checks * lones - both)
+
+
+def _free(logs: list[float], is_: Number, is_not: Numbers) -> list[float]:
+    """Factors of the players that may be it."""
+    factors = [exp(log) if not has(is_not, number) else 0.0 for number, log in enumerate(logs)]
+    factors[0] = 0.0
+    return [factor if number == is_ else 0.0 for number, factor in enumerate(factors)] if is_ else factors

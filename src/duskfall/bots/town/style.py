@@ -1,0 +1,41 @@
+"""The knobs of a level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """``soft``, ``aware``, ``forgets``: as in :class:`duskfall.bots.town.reader.Reader`. ``acts``: how many speech acts
+    in a speech. ``temperature``: how often a worse choice is made (chances of black are compared). ``lies``: whether
+    black claims roles and the checker holds back; ``logic``: whether it says what follows from what.
+
+    Of black alone: ``counters``, how often one claims to be the checker against the true one; ``fakes``, how often one
+    does so before there is any; ``begs``, how often one does so when about to leave; ``buses``, from which public
+    chance on a teammate is given up; ``loyal``, how much it rather names and votes for anybody else than for a teammate,
+    in chances of black: whoever never does is found out by that.
+    """
+
+    soft: float = 0.0
+    aware: bool = False
+    forgets: float = 0.0
+    acts: int = 1
+    temperature: float = 0.0
+    lies: bool = False
+    logic: bool = False
+    counters: float = 0.0
+    fakes: float = 0.0
+    begs: float = 0.0
+    buses: float = 0.6
+    loyal: float = 0.5
+
+
+STYLES: Final[Mapping[str, Style]] = {
+    "easy": Style(forgets=0.3, temperature=0.15),
+    "medium": Style(soft=0.4, acts=3, temperature=0.1),
+    "hard": Style(soft=0.6, aware=True, acts=5, lies=True, logic=True, counters=0.6, fakes=0.25, begs=0.4, temperature=0.02, buses=0.45, loyal=0.15),
+    "expert": Style(soft=0.8, aware=True, acts=6, lies=True, logic=True, counters=0.7, fakes=0.3, begs=0.5, buses=0.45, loyal=0.15),
+}
