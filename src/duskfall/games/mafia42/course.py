@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from duskfall.engine.clock import Millis
 from duskfall.engine.event import Event
 from duskfall.games.mafia42 import knowing, night
@@ -61,16 +63,21 @@ def open_vote(s: M42State, now: Millis, events: list[Event]) -> None:
     enter(s, "vote", VOTE, now, events)
 
 
+def sole_highest(s: M42State, votes: Sequence[tuple[Number, Number]]) -> Number:
+    """M-12: who has the most by the weights of these (voter, choice), alone; 0: nobody."""
+    weighed: dict[Number, int] = {}
+    for voter, choice in votes:
+        weighed[choice] = weighed.get(choice, 0) + politician.ballot(s, voter)
+    most = max(weighed.values(), default=0)
+    leaders = [number for number, weight in weighed.items() if weight == most]
+    return leaders[0] if len(leaders) == 1 else NO_ONE
+
+
 def _count(s: M42State, now: Millis, events: list[Event]) -> None:
     """M-12: heads are shown, weights count."""
     ballot = s.ballot
     assert ballot is not None
-    weighed: dict[Number, int] = {}
-    for voter, choice in ballot.votes:
-        weighed[choice] = weighed.get(choice, 0) + politician.ballot(s, voter)
-    most = max(weighed.values(), default=0)
-    leaders = [number for number, weight in weighed.items() if weight == most]
-    s.accused = leaders[0] if len(leaders) == 1 else NO_ONE
+    s.accused = sole_highest(s, ballot.votes)
     shown = heads(s)
     s.counts = (*s.counts, Count(s.day, shown, s.accused, tuple(sorted(ballot.votes))))
     events.append(Event({"e": "count", "day": s.day, "heads": shown, "accused": s.accused}))

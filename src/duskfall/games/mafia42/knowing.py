@@ -28,7 +28,6 @@ def introduce(s: M42State, events: list[Event]) -> None:
         for other in circle:
             if one != other and not knows(s, one, "mate", other):
                 tell(s, events, one, "mate", other, s.job(other))
-                show_aim(s, events, one)
     pair = members(s.lovers)
     for one in pair:
         for other in pair:
@@ -55,6 +54,7 @@ def contact(s: M42State, events: list[Event], helper: Number) -> bool:
         return False
     s.contacted |= 1 << helper
     introduce(s, events)
+    show_aim(s, events, helper)
     return True
 
 

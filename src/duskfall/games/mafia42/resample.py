@@ -9,22 +9,22 @@ that not every story is as likely as every other one.
 
 from __future__ import annotations
 
+from typing import Final
+
 from duskfall.engine.dice import Draws
 from duskfall.engine.errors import IllegalMove
 from duskfall.engine.event import Event
 from duskfall.engine.viewers import Face, Viewer
-from duskfall.games.mafia42 import deal, play, roles
+from duskfall.games.mafia42 import deal, play
 from duskfall.games.mafia42.moves import parse
-from duskfall.games.mafia42.roles import Role
+from duskfall.games.mafia42.redeal import another_deal
 from duskfall.games.mafia42.state import CLOCK, Entry, M42State
 from duskfall.games.mafia42.story import Chapter, Step, Teller
-from duskfall.town.numbers import Number
 
-DEALS: int = 80
-"""Deals that are tried; when none of them fits, the true one is kept."""
-SHUFFLES: int = 12
-"""Times that a deal is drawn until it agrees with what the viewer has found out."""
-NIGHTS: int = 14
+DEALS: Final = 24
+"""Deals that are tried; when none of them fits, the true one is kept, with another story."""
+TRUE_DEALS: Final = 4
+NIGHTS: Final = 14
 """Times that one phase is made up before a deal is given up."""
 
 
@@ -36,8 +36,8 @@ def resample(s: M42State, viewer: Viewer, draws: Draws) -> M42State:
     start = deal.begin(s.options, {"roles": list(s.dealt), "plates": list(s.plates)}, s.dice)
     chapters = history(start.clone(), s.log, viewer)
     teller = Teller(s, me, draws)
-    for _ in range(DEALS):
-        dealt = _another_deal(s, me, draws)
+    for tried in range(DEALS + TRUE_DEALS):
+        dealt = another_deal(s, me, draws) if tried < DEALS else list(s.dealt)
         if dealt is None:
             continue
         world = deal.begin(s.options, {"roles": dealt, "plates": list(s.plates)}, s.dice)
@@ -78,10 +78,9 @@ def faces(events: list[Event], viewer: Viewer) -> list[Face]:
 def _retold(world: M42State, chapters: list[Chapter], teller: Teller, viewer: Viewer) -> M42State | None:
     """The whole story in that world, or ``None`` when it does not fit."""
     for place, chapter in enumerate(chapters):
-        after = chapters[place + 1] if place + 1 < len(chapters) else None
         for _ in range(NIGHTS):
             t = world.clone()
-            if _tell(t, chapter, after, teller, viewer):
+            if _tell(t, chapter, chapters[place + 1 : place + 3], teller, viewer):
                 world = t
                 break
         else:
@@ -89,7 +88,7 @@ def _retold(world: M42State, chapters: list[Chapter], teller: Teller, viewer: Vi
     return world
 
 
-def _tell(t: M42State, chapter: Chapter, after: Chapter | None, teller: Teller, viewer: Viewer) -> bool:
+def _tell(t: M42State, chapter: Chapter, after: list[Chapter], teller: Teller, viewer: Viewer) -> bool:
     """One phase; whether the viewer is told the same."""
     try:
         for entry, told in teller.steps(t, chapter, after):
@@ -97,49 +96,4 @@ def _tell(t: M42State, chapter: Chapter, after: Chapter | None, teller: Teller, 
                 return False
     except IllegalMove:
         return False
-    return True
-
-
-# --- the deal -------------------------------------------------------------------------------------------------
-
-
-def _another_deal(s: M42State, me: Number, draws: Draws) -> list[Role] | None:
-    known = known_to(s, me)
-    named = [role if number in known else "-" for number, role in enumerate(s.dealt, 1)]
-    for _ in range(SHUFFLES):
-        dealt: list[Role] = deal.arrange(s.options, {"roles": named}, draws)["roles"]
-        if _agrees(s, me, dealt):
-            return dealt
-    return None
-
-
-def known_to(s: M42State, me: Number) -> frozenset[Number]:
-    """Players of whom the viewer knows the occupation, or takes it to be known: by what it was told, by what all were
-    told, and by who speaks where."""
-    found = {me} if me else set()
-    found |= {out.number for out in s.outs if out.role}
-    found |= {verdict.number for verdict in s.verdicts if verdict.result == "politician"}
-    for dawn in s.dawns:
-        for kind, *numbers in dawn.news:
-            if kind in ("withstood", "lover", "took"):
-                found |= {*numbers}
-            elif kind == "article":
-                found.add(numbers[0])
-    for note in s.notes[me - 1] if me else ():
-        if isinstance(note.what, str) or note.kind == "lover":
-            found.add(note.number)
-    for said in s.said:
-        private = said.channel not in ("table", "dead") or (said.channel == "dead" and s.lives(said.by))
-        if me - 1 in said.heard and private:
-            found.add(said.by)
-    return frozenset(found)
-
-
-def _agrees(s: M42State, me: Number, dealt: list[Role]) -> bool:
-    """A first look at what the viewer has asked; the story has the last word."""
-    for note in s.notes[me - 1] if me else ():
-        role = dealt[note.number - 1]
-        differs = note.kind == "check" and (role == roles.MAFIOSO) != bool(note.what)
-        if differs and roles.GHOUL not in (role, s.dealt[note.number - 1]):
-            return False
     return True

@@ -8,14 +8,22 @@ from typing import Final, NamedTuple
 
 from duskfall.engine.dice import Draws
 from duskfall.engine.viewers import Face
-from duskfall.games.mafia42.course import voters
+from duskfall.games.mafia42.course import sole_highest, voters
 from duskfall.games.mafia42.powers import choices, powers
-from duskfall.games.mafia42.roles import BEAST_MAN, MAFIOSO, PRIEST
+from duskfall.games.mafia42.roles import BEAST_MAN, HOSTESS, MAFIOSO, PRIEST, SOLDIER
 from duskfall.games.mafia42.state import CLOCK, NO_ONE, Entry, M42State
 from duskfall.town.numbers import Number, members, those
 
 OFTEN: Final = 4
 """In five: how often somebody of whom nothing is known has used an ability."""
+
+VOTERS: Final = 30
+"""Times that ballots are given to other voters."""
+ANY_NIGHT: Final = ("spy", "check", "awaken", "probe", "watch", "mark", "threaten", "heal", "drag", "kill", "maul")
+"""What may have been done on anybody in a night that runs."""
+NOTICED: Final = frozenset({"awaken", "recruit"})
+NOTICED_BY_SOLDIERS: Final = frozenset({"spy", "steal"})
+"""What a viewer would have been told of."""
 
 
 class Step(NamedTuple):
@@ -55,11 +63,11 @@ class Teller:
         self.me = me
         self.draws = draws
 
-    def steps(self, t: M42State, chapter: Chapter, after: Chapter | None) -> Iterator[Move]:
-        """The inputs of the phase in the world ``t``, which moves on as they are taken."""
+    def steps(self, t: M42State, chapter: Chapter, after: list[Chapter]) -> Iterator[Move]:
+        """The inputs of the phase in the world ``t``, which moves on as they are taken; ``after``: the next phases."""
         match chapter.phase:
             case "night":
-                return self._night(t, chapter)
+                return self._night(t, chapter, after)
             case "vote":
                 return self._vote(t, chapter)
             case "argument":
@@ -77,16 +85,18 @@ class Teller:
 
     # --- night ------------------------------------------------------------------------------------------------
 
-    def _night(self, t: M42State, chapter: Chapter) -> Iterator[Move]:
+    def _night(self, t: M42State, chapter: Chapter, after: list[Chapter]) -> Iterator[Move]:
         at = chapter.begins()
         kept = {(step.entry.by, _verb(step)) for step in chapter.steps if step.told}
-        hint = self._hints(t, chapter)
+        hint = self._hints(t, chapter, after)
+        if (aim := self._aim_that_was_set(chapter)) is not None:
+            yield aim._replace(at=at), []
         watched = self._watched(chapter)
         for by in members(t.alive & ~(1 << self.me)):
             for power in powers(t, by):
                 if (by, power.verb) in kept or by in watched or power.verb not in hint:
                     continue
-                if power.shared and (t.picked(power.verb) or self._sees_aim(t)):
+                if power.shared and (aim or t.picked(power.verb) or self._sees_aim(t)):
                     continue
                 if target := self._aim(t, by, power.verb, hint[power.verb], choices(t, by, power)):
                     yield Entry(at, by, f"{power.verb} {target}"), []
@@ -96,6 +106,14 @@ class Teller:
             if step.told or self._is_mine(step):
                 yield self._seen_at_night(t, step), step.told
 
+    def _aim_that_was_set(self, chapter: Chapter) -> Entry | None:
+        """The aim that the viewer was shown when it came to the mafia."""
+        for step in chapter.steps:
+            for face in step.told if _verb(step) not in ("kill", "hold") else ():
+                if face["e"] == "aim":
+                    return Entry(0, face["by"], f"kill {face['number']}" if face["number"] else "hold")
+        return None
+
     def _sees_aim(self, t: M42State) -> bool:
         return self.me > 0 and bool(t.circle() & t.alive & 1 << self.me)
 
@@ -103,17 +121,16 @@ class Teller:
         """Whom somebody has chosen: as the dawn tells, or anybody; 0: nobody."""
         if hint is not None:
             return hint if hint and some >> hint & 1 else NO_ONE
+        if verb in NOTICED or (verb in NOTICED_BY_SOLDIERS and self.me and t.able(self.me, SOLDIER)):
+            some &= ~(1 << self.me)
         if not some or not self.draws.below(OFTEN + 1):
             return NO_ONE
         return self.draws.choice(members(some))
 
-    def _hints(self, t: M42State, chapter: Chapter) -> dict[str, Number | None]:
+    def _hints(self, t: M42State, chapter: Chapter, after: list[Chapter]) -> dict[str, Number | None]:
         """By verb whom it was used on, as far as dawn tells: a number, 0 for nobody, ``None`` for anybody. A verb that
         is missing is used where the viewer sees it, if at all."""
-        anybody = dict.fromkeys(
-            ("spy", "check", "awaken", "probe", "watch", "mark", "threaten", "heal", "drag", "kill", "maul")
-        )
-        found: dict[str, Number | None] = {**anybody}
+        found: dict[str, Number | None] = dict.fromkeys(ANY_NIGHT)
         if not t.options.bell:
             found["recruit"] = None
         if not chapter.ended:
@@ -130,10 +147,22 @@ class Teller:
         found["drag"] = news["took"][1] if "took" in news else None
         found["raise"] = news["raised"][0] if "raised" in news else NO_ONE
         found["report"] = news["article"][0] if "article" in news else NO_ONE
-        threat = any(face.get("threatened") for face in chapter.steps[-1].told)
-        if self.me:
-            found["threaten"] = self.me if threat else self._not(t, self.me)
+        if self._sees_aim(t):
+            victim = news.get("killed", [NO_ONE])[0]
+            contact = any(face.get("kind") == "mate" for face in chapter.steps[-1].told)
+            found["mark"] = victim if contact else self._not(t, victim)
+        found["threaten"] = self._threat(t, chapter, after, news.get("killed", [NO_ONE])[0])
         return found
+
+    def _threat(self, t: M42State, chapter: Chapter, after: list[Chapter], victim: Number) -> Number:
+        """The viewer if it was threatened, else somebody who need not have voted, or nobody."""
+        if any(face.get("threatened") for face in chapter.steps[-1].told):
+            return self.me
+        votes = [step for later in after for step in later.steps if _verb(step) in ("vote", "yes", "no")]
+        others = {step.entry.by for step in votes} - {self.me}
+        living = t.alive & ~(1 << victim)
+        room = (living & ~(1 << self.me)).bit_count() - len(others)
+        return self._not(t, self.me) if room > 0 else victim
 
     def _not(self, t: M42State, number: Number) -> Number:
         """Somebody else among the living, or nobody."""
@@ -187,16 +216,32 @@ class Teller:
             for power in powers(t, by) if by not in kept else ():
                 if target := self._aim(t, by, power.verb, None, choices(t, by, power)):
                     yield Entry(chapter.begins(), by, f"{power.verb} {target}"), []
-        others = [*dict.fromkeys(s.entry.by for s in chapter.steps if _verb(s) == "vote" and s.entry.by != self.me)]
-        able = members(voters(t) & ~(1 << self.me))
-        if len(others) > len(able):
+        played_by = self._voters(t, chapter)
+        if played_by is None:
             yield None, []
-        played_by = dict(zip(others, self.draws.sample(able, min(len(others), len(able))), strict=False))
+            return
         for step in chapter.steps:
             if _verb(step) == "vote" and step.entry.by != self.me:
                 yield step.entry._replace(by=played_by[step.entry.by]), step.told
             elif step.told or self._is_mine(step):
                 yield step.entry, step.told
+
+    def _voters(self, t: M42State, chapter: Chapter) -> dict[Number, Number] | None:
+        """Who cast the ballots of each other voter instead, such that they come to the same; ``None``: nobody could."""
+        last = {step.entry.by: int(step.entry.move.split()[1]) for step in chapter.steps if _verb(step) == "vote"}
+        others = [by for by in last if by != self.me]
+        able = members(voters(t) & ~(1 << self.me))
+        count = next((count for count in self.s.counts if count.day == chapter.day and chapter.ended), None)
+        seduced = any(face.get("seduced") for face in chapter.steps[-1].told)
+        for _ in range(VOTERS if len(others) <= len(able) else 0):
+            played_by = dict(zip(others, self.draws.sample(able, len(others)), strict=True))
+            ballots = {played_by.get(by, by): choice for by, choice in last.items()}
+            if count is None or (
+                sole_highest(t, [*ballots.items()]) == count.accused
+                and any(at == self.me and by != at and t.able(by, HOSTESS) for by, at in ballots.items()) == seduced
+            ):
+                return played_by
+        return None
 
     # --- the lynching -----------------------------------------------------------------------------------------
 
