@@ -30,7 +30,7 @@ export class Talk {
   }
 
   heard(said: Said): void {
-    const line = { seat: said.seat, text: said.text ?? '', channel: said.channel, at: said.at ?? 0 };
+    const line = { seat: said.seat, text: said.text ?? '', channel: said.channel, at: said.at ?? 0, seq: said.seq ?? 0 };
     this.lines = [...this.lines, line].slice(-KEPT);
   }
 

@@ -19,8 +19,6 @@ export const MENU: Readonly<Record<string, IconName>> = {
   world: 'updown',
   why: 'info',
   show: 'eye',
-  pass: 'skip',
-  done: 'check',
 };
 
 const ROLES = new Set(['role', 'whom']);
@@ -29,7 +27,7 @@ const ALIKE: Readonly<Record<string, string>> = { target: 'whom', refs: 'ref' };
 
 /** What an option of a slot is called. */
 export function optionName(slot: string, option: string): string {
-  if (/^\d+$/.test(option)) return formatNumber(Number(option));
+  if (slot !== 'level' && /^\d+$/.test(option)) return formatNumber(Number(option));
   if (ROLES.has(slot) && option !== 'all') return roleName(option);
   const key = `talk.${ALIKE[slot] ?? slot}_${option.replace('+', 'plus_').replace('-', 'minus_')}`;
   if (hasMessage(key)) return t(key);

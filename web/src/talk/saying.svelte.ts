@@ -19,6 +19,8 @@ export class Saying {
   busy = $state(false);
   /** What one said last, newest first. */
   recent = $state.raw<readonly string[]>([]);
+  /** Whether the whole menu is shown. */
+  wide = $state(false);
   /** Counts what went off. */
   sent = $state(0);
 
