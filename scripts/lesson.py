@@ -20,7 +20,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "scripts")]
 
-from lesson_chapters import LESSONS, WAIT, Chapter  # noqa: E402
+from lesson_chapters import LESSONS  # noqa: E402
+from lesson_parts import WAIT, Chapter  # noqa: E402
 
 from duskfall.engine import options as table_options  # noqa: E402
 from duskfall.engine.dice import Dice  # noqa: E402
@@ -35,11 +36,14 @@ def file_of(lesson: str) -> Path:
 
 
 def enter(match: Match, move: str) -> None:
-    """Plays a move for the seat that is to move, or lets the running time pass."""
+    """Plays a move for the seat that is to move, or for a player by number, or lets the running time pass."""
+    number, colon, text = move.partition(": ")
     if move == WAIT:
         deadline = match.deadline
         assert deadline is not None
         match.expire(deadline.token, deadline.at)
+    elif colon:
+        match.submit(int(number) - 1, text, now=match.record.last_at)
     else:
         match.submit(match.game.to_move(match.state)[0], move, now=match.record.last_at)
 
@@ -75,10 +79,15 @@ def tree(lesson: str, chapter: Chapter) -> dict[str, Any]:
             raise SystemExit(f"The lesson's seat is not asked after: {moves}")
         step = chapter.turns[turn]
         taken = [text for text in prompt.texts() if text == step.takes or text.split()[0] == step.takes]
+        if step.takes.startswith("say ") and any(ask.verb == "say" for ask in prompt.asks):
+            taken = [step.takes]  # there is too much to say for a list
         if not taken:
             raise SystemExit(f"The rules do not offer '{step.takes}' after: {moves}")
         out["prompt"] = prompt.json()
-        out["moves"] = {text: node((*moves, text, *step.answers), 1 + len(step.answers), turn + 1) for text in taken}
+        out["moves"] = {
+            text: node((*moves, f"{chapter.seat + 1}: {text}", *step.answers), 1 + len(step.answers), turn + 1)
+            for text in taken
+        }
         return out
 
     begun, _ = play(chapter.silent)
@@ -92,7 +101,7 @@ def check_end(match: Match, chapter: Chapter, told: list[dict[str, Any]]) -> Non
     if chapter.ends != "over":
         if not any(face["e"] == chapter.ends for face in told):
             raise SystemExit(f"The lesson does not end with '{chapter.ends}'")
-    elif match.outcome is None or match.outcome.winners != (chapter.seat,):
+    elif match.outcome is None or chapter.seat not in match.outcome.winners:
         raise SystemExit("The lesson does not end in a win")
 
 

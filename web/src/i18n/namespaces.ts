@@ -18,6 +18,7 @@ import type settings from './en/settings.json';
 import type history from './en/history.json';
 import type lesson from './en/lesson.json';
 import type lesson_fbi from './en/lesson_fbi.json';
+import type lesson_classic from './en/lesson_classic.json';
 import type talk from './en/talk.json';
 import type onephone from './en/onephone.json';
 import type onephone_each from './en/onephone_each.json';
@@ -43,6 +44,7 @@ export interface Catalogues {
   history: typeof history;
   lesson: typeof lesson;
   lesson_fbi: typeof lesson_fbi;
+  lesson_classic: typeof lesson_classic;
   talk: typeof talk;
   onephone: typeof onephone;
   onephone_each: typeof onephone_each;

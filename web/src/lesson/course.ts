@@ -31,6 +31,8 @@ export interface Position<V, F = unknown> {
   /** The view before the last move, and what has been told since. */
   before: V;
   news: F[];
+  /** All that has been told since the chapter began. */
+  told: F[];
   clues: Clue[];
   /** What is asked; nothing when the chapter is over. */
   prompt: Prompt | null;
@@ -91,9 +93,11 @@ export function reader<V, F>(
     let view = start as V;
     let before = view;
     let news: F[] = [];
+    const told: F[] = [];
     for (let turn = 0; ; turn += 1) {
       before = view;
       news = node.told.flat() as F[];
+      told.push(...news);
       for (const face of news) {
         const clue = clueOf(view, face);
         if (clue) clues.push(clue);
@@ -104,7 +108,7 @@ export function reader<V, F>(
       node = node.moves?.[move];
       if (!node) return null;
     }
-    return { seat, view, before, news, clues, prompt: promptOf(node.prompt), takes: Object.keys(node.moves ?? {}) };
+    return { seat, view, before, news, told, clues, prompt: promptOf(node.prompt), takes: Object.keys(node.moves ?? {}) };
   };
 }
 

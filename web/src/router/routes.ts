@@ -30,6 +30,7 @@ export const ROUTES: Route[] = [
   { path: '/rules/fbi/:role', title: 'rules_fbi.title_role', catalogues: ['rules', 'rules_fbi', 'cast', 'home'], load: () => import('../rules/fbi/RolePage.svelte') },
   { path: '/lesson/inspector', title: 'lesson.title', catalogues: ['lesson', 'inspector', 'board', 'glossary', 'cast', 'errors'], load: () => import('../lesson/inspector/Lesson.svelte') },
   { path: '/lesson/fbi', title: 'lesson_fbi.title', catalogues: ['lesson', 'lesson_fbi', 'fbi', 'board', 'home', 'glossary', 'cast', 'errors'], load: () => import('../lesson/fbi/Lesson.svelte') },
+  { path: '/lesson/classic', title: 'lesson_classic.title', catalogues: ['lesson', 'lesson_classic', 'town', 'classic', 'talk', 'board', 'home', 'glossary', 'cast', 'errors'], load: () => import('../lesson/classic/Lesson.svelte') },
   { path: '/rules/classic', title: 'rules_town.title_classic', catalogues: ['rules', 'rules_town', 'town', 'glossary', 'cast', 'home'], load: () => import('../rules/classic/Rules.svelte') },
   { path: '/rules/city', title: 'rules_town.title_city', catalogues: ['rules', 'rules_town', 'town', 'glossary', 'cast', 'home'], load: () => import('../rules/city/Rules.svelte') },
   { path: '/phone', title: 'onephone.title', catalogues: ['onephone', 'home', 'errors'], load: () => import('../onephone/OnePhonePage.svelte') },
