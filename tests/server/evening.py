@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,8 @@ from .kit import Server, Socket
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 SIZES = {"classic": 10, "city": 12}
+TURNS = 20
+"""Turns of the loop in which a frame surely gets from a table through the server to a socket."""
 AUTOMATIC = {"card_deal": "automatic"}
 
 
@@ -38,6 +41,12 @@ class Evening(Crowd):
         """The seats that were dealt one of these roles."""
         return [seat for seat, role in enumerate(self.s.roles) if role in roles]
 
+    async def at_rest(self) -> None:
+        """Waits until everything that came so far is told, and has reached whom it was told to."""
+        await super().at_rest()
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+
     async def wait(self, millis: int) -> None:
         """So much time passes, deadline by deadline, each rung for just when it comes."""
         end = self.time.at + millis
@@ -52,6 +61,7 @@ class Evening(Crowd):
             self.live._mailbox.post(partial(self.live._clockwork.ring, token))
             await self.at_rest()
         self.time.at = end
+        self.live._mailbox.post(self.live._look_on)
         await self.at_rest()
 
     async def run_out(self) -> None:

@@ -7,10 +7,12 @@ import asyncio
 import msgspec
 from starlette.responses import Response
 
+from duskfall.engine.errors import DuskfallError
 from duskfall.server import replays
 from duskfall.server.api import Call
 from duskfall.server.problems import Refusal
 from duskfall.store.interface import GameRow
+from duskfall.table.live import LiveTable
 from duskfall.table.protocol import SeatInfo
 
 
@@ -45,10 +47,22 @@ async def upload(call: Call) -> Response:
 
 
 async def _row(call: Call) -> GameRow:
+    """The game, unless its table holds it back from those who have no seat there (C-91)."""
+    table = call.world.hall.table(call.request.path_params["id"])
+    if table is not None and table.holds_back and not await _sits(call, table):
+        raise Refusal("no_record", "There is no such record.")
     row = await call.world.store.game(call.request.path_params["id"])
     if row is None:
         raise Refusal("no_record", "There is no such record.")
     return row
+
+
+async def _sits(call: Call, table: LiveTable) -> bool:
+    try:
+        await call.identify()
+    except DuskfallError:
+        return False
+    return table.state.seat_of(call.guest.id) is not None
 
 
 async def _document(call: Call, text: str, game_id: str, seats: list[SeatInfo] | None) -> Response:

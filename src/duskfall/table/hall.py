@@ -15,7 +15,7 @@ from duskfall.engine.viewers import Seat
 from duskfall.games.registry import offered as find_game
 from duskfall.store.interface import StoreError, TableRow
 from duskfall.table.acts import Actor
-from duskfall.table.journal import decode, encode
+from duskfall.table.journal import Entry, decode, encode
 from duskfall.table.live import LiveTable
 from duskfall.table.opening import Wish, again, options_for, set_up
 from duskfall.table.services import Services
@@ -109,7 +109,7 @@ class Hall:
         except BaseException:
             del self._origins[opened.id]
             raise
-        return self._take_in(state, len(entries))
+        return self._take_in(state, entries)
 
     def _must_have_room(self, owner: Actor, address: str) -> None:
         if self.closing:
@@ -129,7 +129,7 @@ class Hall:
             if code not in self._by_code:
                 return code
 
-    def _take_in(self, state: TableState, entries: int) -> LiveTable:
+    def _take_in(self, state: TableState, entries: list[Entry]) -> LiveTable:
         table = LiveTable(state, entries, self.services, self)
         self.tables[table.id] = table
         self._by_code[state.opened.code] = table
@@ -249,11 +249,12 @@ class Hall:
         for table_id in await store.open_tables():
             payloads = await store.journal(table_id)
             try:
-                state = TableState.replay(map(decode, payloads))
+                entries = [decode(payload) for payload in payloads]
+                state = TableState.replay(entries)
             except (DuskfallError, msgspec.DecodeError) as error:
                 log.warning("a table can't be resumed", table=table_id, error=type(error).__name__)
                 continue
-            table = LiveTable(state, len(payloads), self.services, self)
+            table = LiveTable(state, entries, self.services, self)
             self.tables[table.id] = table
             self._by_code[state.opened.code] = table
             table.resume(alive_until)

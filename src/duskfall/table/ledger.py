@@ -36,9 +36,9 @@ class Ledger:
     __slots__ = ("_failures", "_mailbox", "_rebuilt", "_seq", "_services", "state")
 
     def __init__(
-        self, state: TableState, seq: int, services: Services, mailbox: Mailbox, rebuilt: Callable[[], None]
+        self, state: TableState, seq: int, services: Services, mailbox: Mailbox, rebuilt: Callable[[list[Entry]], None]
     ) -> None:
-        """``seq`` entries are in the journal; ``rebuilt`` is called when the state was read anew."""
+        """``seq`` entries are in the journal; ``rebuilt`` is called when the state was read anew, with all of them."""
         self.state = state
         self._seq = seq
         self._failures = 0
@@ -86,9 +86,10 @@ class Ledger:
                 log.warning("the journal can't be read", table=self.state.opened.id, error=str(error))
 
         def go_on() -> None:
-            self.state = TableState.replay(map(decode, payloads))
-            self._seq = len(payloads)
-            self._rebuilt()
+            entries = [decode(payload) for payload in payloads]
+            self.state = TableState.replay(entries)
+            self._seq = len(entries)
+            self._rebuilt(entries)
             then()
 
         self._mailbox.go_on(go_on)

@@ -13,12 +13,13 @@ from typing import Final
 import structlog
 
 from duskfall.engine.errors import DuskfallError
-from duskfall.engine.viewers import Seat
+from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
 from duskfall.table import acts, frames, ready
 from duskfall.table.absence import ARRIVAL, Absence
 from duskfall.table.audience import Audience, Member
 from duskfall.table.client_messages import Resync
 from duskfall.table.clockwork import Clockwork
+from duskfall.table.gallery import Gallery
 from duskfall.table.incoming import Answer, Incoming, Message
 from duskfall.table.journal import (
     Checking,
@@ -57,8 +58,8 @@ class LiveTable:
     ``closed``: it is no more; ``broken``: closed for a fault of ours, its journal is kept.
     """
 
-    def __init__(self, state: TableState, seq: int, services: Services, watcher: Watcher) -> None:
-        """``seq`` is the number of entries that the journal holds."""
+    def __init__(self, state: TableState, entries: list[Entry], services: Services, watcher: Watcher) -> None:
+        """``entries`` are what the journal holds."""
         self.id = state.opened.id
         self.audience = Audience()
         self.closed = False
@@ -69,9 +70,12 @@ class LiveTable:
         self._services = services
         self._watcher = watcher
         self._mailbox = Mailbox(self._failed)
-        self._ledger = Ledger(state, seq, services, self._mailbox, self._rebuilt)
+        self._ledger = Ledger(state, len(entries), services, self._mailbox, self._rebuilt)
         self._away = Absence(self.audience, services.limits)
-        self._teller = Teller(self.audience, self._away, services.time, state.host)
+        self._teller = Teller(
+            self.audience, self._away, services.time, state.host, self._serves_now, self.audience.here
+        )
+        self._gallery = self._new_gallery(entries)
         self._incoming = Incoming(self, self._away, self._teller, services.limits, services.time)
         self._people = People(self, self._away, self._teller, self._incoming, services)
         self._clockwork = Clockwork(services, self._mailbox, lambda: self.state, self.commit)
@@ -112,6 +116,11 @@ class LiveTable:
         at = max(state.step_began, state.match_time(max(alive_until, state.wall_at)))
         self._mailbox.post(lambda: self.commit([Resumed(wall=wall, at=at)]))
         self._expect()
+
+    @property
+    def holds_back(self) -> bool:
+        """Whether those without a seat don't know yet what has happened."""
+        return self._gallery is not None and self._gallery.holds_back
 
     def may_enter(self, guest: str, code: str) -> bool:
         """Whether a guest may be told that this table exists."""
@@ -192,9 +201,35 @@ class LiveTable:
         if not self.closed:
             self.closed = True
             self._clockwork.stop()
+            if self._gallery is not None:
+                self._gallery.stop()
             for member in self.audience.members():
                 member.bye(code, again=False)
             self._watcher.changed(self)
+
+    # --- spectators who are behind ---------------------------------------------------------------------------
+
+    def _new_gallery(self, entries: list[Entry]) -> Gallery | None:
+        delay = 1000 * getattr(self.state.options, "spectator_delay", 0)
+        if not delay:
+            return None
+        look = partial(self._mailbox.post, self._look_on)
+        return Gallery(entries, delay, self.audience, self._services.loop, self._services.time, look)
+
+    def _look_on(self) -> None:
+        if self._gallery is not None and not self.closed:
+            self._gallery.look(self.state)
+
+    def _serves_now(self, viewer: Viewer) -> bool:
+        """Whether that viewer is told at once what happens."""
+        return viewer != SPECTATOR or self._gallery is None or self.state.match is None
+
+    def welcome(self, member: Member) -> None:
+        """All that whoever is behind a socket may know."""
+        if self._gallery is None or self._serves_now(self.audience.viewer(member)):
+            self._teller.welcome(self.state, member)
+        else:
+            self._gallery.welcome(member)
 
     # --- the journal, then the world ----------------------------------------------------------------------
 
@@ -210,7 +245,10 @@ class LiveTable:
         try:
             if kept:
                 self._away.look(self.state, self._services.time.now())
+                if self._gallery is not None:
+                    self._gallery.take(entries)
                 self._teller.tell(self.state, entries)
+                self._look_on()
         finally:
             if answer is not None:
                 answer(None if kept else DuskfallError("not_saved", NOT_SAVED))
@@ -242,9 +280,11 @@ class LiveTable:
             self._close("called_off")
             return
         state = self.state
-        if news := self._away.news(state, self._services.time.now()):
+        news = [] if self._services.closing else self._away.news(state, self._services.time.now())
+        if news:
             self.commit(news)
             return
+        self._look_on()
         self.due = state.due
         self.clock = frames.clock(state)
         self._clockwork.look(self.due)
@@ -267,12 +307,20 @@ class LiveTable:
     def show(self) -> None:
         """The lobby shows the table as it is."""
         self.line = frames.line(self.state, self.audience.here())
+        if self._gallery is not None:
+            self._gallery.saw(self.audience.here(), self.state.match_time(self._services.time.now()))
+            self._look_on()
         self._watcher.changed(self)
 
-    def _rebuilt(self) -> None:
+    def _rebuilt(self, entries: list[Entry]) -> None:
         """The state was read anew from the journal: everybody starts from what that says."""
         self._away.look(self.state, self._services.time.now())
         self._teller.everybody(self.state)
+        if self._gallery is not None:
+            self._gallery.stop()
+            self._gallery = self._new_gallery(entries)
+        if self._gallery is not None:
+            self._gallery.look(self.state, tell=False)
         self.settle()
         self.show()
 

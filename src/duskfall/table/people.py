@@ -37,6 +37,10 @@ class House(Protocol):
         """Gets under way what has to be."""
         ...
 
+    def welcome(self, member: Member) -> None:
+        """All that whoever is behind a socket may know."""
+        ...
+
     def show(self) -> None:
         """The lobby shows the table as it is."""
         ...
@@ -70,7 +74,7 @@ class People:
             house.audience.put(member, state.viewer_of(guest))
             if not was_here:
                 self._presence(but=member)
-            self._teller.welcome(state, member)
+            house.welcome(member)
             if not was_here:
                 self._came(guest)
 

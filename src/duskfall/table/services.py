@@ -18,7 +18,7 @@ log = structlog.get_logger("duskfall.table")
 
 class Services:
     """The store, the clock, the bots' workers, the limits, and tasks that nobody waits for. ``lab``: tables may have
-    options that belong to labs.
+    options that belong to labs; ``closing``: the server is about to end, and who goes does so because of that.
     """
 
     def __init__(self, store: Store, thinker: Thinker, limits: Limits, time: ServerTime, *, lab: bool = False) -> None:
@@ -27,6 +27,7 @@ class Services:
         self.limits = limits
         self.time = time
         self.lab = lab
+        self.closing = False
         self.loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -5,7 +5,8 @@ Who learns nothing new is sent nothing: that somebody was asked in secret, or ha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 
 from duskfall.engine.floor import Channel, Floor
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
@@ -31,13 +32,25 @@ class Told:
 
 
 class Teller:
-    """Keeps count of what each viewer was told; made anew views are always whole."""
+    """Keeps count of what each viewer was told; made anew views are always whole. It serves those viewers for whom
+    ``serves`` holds. ``here`` are the guests who are shown as present; ``absence`` is left out where nobody claims.
+    """
 
-    __slots__ = ("_absence", "_claim", "_floor", "_host", "_told", "audience", "time")
+    __slots__ = ("_absence", "_claim", "_floor", "_here", "_host", "_serves", "_told", "audience", "time")
 
-    def __init__(self, audience: Audience, absence: Absence, time: ServerTime, host: str) -> None:
+    def __init__(
+        self,
+        audience: Audience,
+        absence: Absence | None,
+        time: ServerTime,
+        host: str,
+        serves: Callable[[Viewer], bool],
+        here: Callable[[], AbstractSet[str]],
+    ) -> None:
         self.audience = audience
         self.time = time
+        self._serves = serves
+        self._here = here
         self._absence = absence
         self._told: dict[Viewer, Told] = {}
         self._host = host
@@ -49,7 +62,7 @@ class Teller:
         last = entries[-1]
         if isinstance(last, journal.Moved | journal.Expired | journal.Forfeited):
             self._steps(state)
-            if state.stage == "over" or self._absence.claim(state) != self._claim:
+            if state.stage == "over" or self._open_claim(state) != self._claim:
                 self.table(state)
         elif isinstance(last, journal.Marked):
             self._to({last.seat}, frames.text(Marked(on=last.on, mark=last.mark)))
@@ -80,7 +93,7 @@ class Teller:
                 member.bye("no_spectators", again=False)
             else:
                 self.audience.put(member, viewer)
-        for member in self.audience.members():
+        for member in self._members():
             self.welcome(state, member)
 
     def table(self, state: TableState, but: Member | None = None) -> None:
@@ -88,7 +101,7 @@ class Teller:
         info = self.info(state)
         if len(self.audience):
             frame = frames.changed(info)
-            for member in self.audience.members():
+            for member in self._members():
                 if member is not but:
                     member.send(frame)
 
@@ -104,11 +117,22 @@ class Teller:
 
     def info(self, state: TableState) -> TableInfo:
         """The table outside the game."""
-        self._claim = self._absence.claim(state)
-        return frames.table(state, self.audience.here(), self.audience.watching(), self._claim)
+        self._claim = self._open_claim(state)
+        return frames.table(state, self._here(), self.audience.watching(), self._claim)
+
+    def _open_claim(self, state: TableState) -> ClaimInfo | None:
+        return self._absence.claim(state) if self._absence is not None else None
+
+    def _members(self) -> list[Member]:
+        """The sockets that it serves."""
+        return [member for member in self.audience.members() if self._serves(self.audience.viewer(member))]
+
+    def _by_viewer(self) -> list[tuple[Viewer, set[Member]]]:
+        """They by viewer."""
+        return [(viewer, sockets) for viewer, sockets in self.audience.by_viewer() if self._serves(viewer)]
 
     def _to(self, viewers: set[Viewer], frame: str) -> None:
-        for viewer, sockets in self.audience.by_viewer():
+        for viewer, sockets in self._by_viewer():
             if viewer in viewers:
                 for member in sockets:
                     member.send(frame)
@@ -116,7 +140,7 @@ class Teller:
     def _line(self, state: TableState, line: journal.Spoke) -> None:
         """A text, to those who heard it. It was the last thing to happen, so they were told just what they are now."""
         assert state.match is not None
-        for viewer, sockets in self.audience.by_viewer():
+        for viewer, sockets in self._by_viewer():
             if viewer in line.heard:
                 frame = frames.said(line, len(state.match.faces(viewer)))
                 for member in sockets:
@@ -126,7 +150,7 @@ class Teller:
         match = state.match
         assert match is not None
         ticking, floor = frames.clock(state), state.game.floor(match.state)
-        for viewer, sockets in self.audience.by_viewer():
+        for viewer, sockets in self._by_viewer():
             told = self._told.setdefault(viewer, Told(0, None, None, []))
             faces, asked = match.faces(viewer, told.seq), frames.prompt(state, viewer)
             if faces or (asked, ticking) != (told.asked, told.clock):
@@ -146,7 +170,7 @@ class Teller:
         """A welcome for those who look on as somebody else now, or became host, or no longer are."""
         hosts = {self._host, state.host} if self._host != state.host else set()
         self._host = state.host
-        for member in self.audience.members():
+        for member in self._members():
             guest = member.actor.guest
             viewer = state.viewer_of(guest)
             if viewer != self.audience.viewer(member) or guest in hosts:
