@@ -16,9 +16,11 @@ from duskfall.engine.match import Match
 from duskfall.engine.options import describe, read
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
-from duskfall.games.registry import GAMES, game
+from duskfall.games.registry import GAMES, IN_THE_LAB, game
 
-GAMES_OF = {"fbi": 7_600, "onephone": 4_000, "classic": 2_000, "city": 2_000}
+EVERY_GAME = GAMES + IN_THE_LAB
+"""The games that the tests of this kind run over: those that tables offer, and those whose rules alone are ready."""
+GAMES_OF = {"fbi": 7_600, "onephone": 4_000, "classic": 2_000, "city": 2_000, "mafia42": 300}
 """Random games of a game, spread over its sub-modes; ``tests/games/fbi`` plays 2,400 more in ways of its own."""
 GAMES_EACH = 10_000
 """Random games of every other registered game (``DUSKFALL_GAMES`` sets another number for all)."""
@@ -31,7 +33,7 @@ LONGEST_GAME = 5_000
 
 def chunks() -> list[tuple[str, int]]:
     """Every game with the numbers of its shares of the random games."""
-    return [(game_id, chunk) for game_id in GAMES for chunk in range(CHUNKS)]
+    return [(game_id, chunk) for game_id in EVERY_GAME for chunk in range(CHUNKS)]
 
 
 def games_per_chunk(game_id: str) -> int:

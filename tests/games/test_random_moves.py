@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from duskfall.games.registry import GAMES, game
+from duskfall.games.registry import game
 
-from .playing import RandomPlay, new_match, offered
+from .playing import EVERY_GAME, RandomPlay, new_match, offered
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_random_moves_are_the_offered_moves_evenly_drawn(game_id: str) -> None:
     rules, rng = game(game_id), random.Random(f"uniform {game_id}")
     looked_at = 0
@@ -35,7 +35,7 @@ def test_random_moves_are_the_offered_moves_evenly_drawn(game_id: str) -> None:
             )
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_equal_generators_draw_equal_games(game_id: str) -> None:
     def played() -> str:
         rng = random.Random(5)

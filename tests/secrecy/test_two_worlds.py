@@ -13,24 +13,24 @@ import pytest
 
 from duskfall.engine.record import Played
 from duskfall.engine.viewers import SPECTATOR
-from duskfall.games.registry import GAMES, game
+from duskfall.games.registry import game
 
-from ..games.playing import EVENLY, RandomPlay, language, new_match, random_options, sub_modes, viewers
+from ..games.playing import EVENLY, EVERY_GAME, RandomPlay, language, new_match, random_options, sub_modes, viewers
 from .tells import EXPIRY_TELLS, OFFERS, PUBLIC, SILENT, TELLS
 from .worlds import Tally, compare_worlds
 
-POSITIONS = {"inspector": 30_000, "fbi": 12_000, "onephone": 6_000, "classic": 6_000, "city": 6_000}
+POSITIONS = {"inspector": 30_000, "fbi": 12_000, "onephone": 6_000, "classic": 6_000, "city": 6_000, "mafia42": 520}
 """Over all chunks and viewers; the more, the longer (``DUSKFALL_POSITIONS`` sets another number for each game)."""
 CHUNKS = 20
 PLIES_BETWEEN = 9
 """How far apart, on average, the positions of one game are."""
 OFTEN = 40
 """A verb that the games of a chunk use so often is also used when the worlds are played on."""
-SHARE = {"onephone": 1 / 8}
+SHARE = {"onephone": 1 / 8, "mafia42": 1 / 8}
 """Where a chunk has few positions a viewer, only of verbs that make up so much of what is played."""
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", EVERY_GAME)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_t01_two_worlds_give_a_viewer_the_same_bytes(game_id: str, chunk: int) -> None:
     rules, rng = game(game_id), random.Random(f"worlds {game_id} {chunk}")
@@ -62,13 +62,13 @@ def test_t01_two_worlds_give_a_viewer_the_same_bytes(game_id: str, chunk: int) -
     assert often
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_every_game_says_what_its_rules_tell(game_id: str) -> None:
     for table in (TELLS, EXPIRY_TELLS, OFFERS, SILENT, PUBLIC):
         assert game_id in table
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_spectators_are_a_viewer_of_their_own(game_id: str) -> None:
     """T07: what spectators get is never what a seat gets."""
     rng = random.Random(3)

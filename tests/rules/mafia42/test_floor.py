@@ -100,7 +100,7 @@ def test_m_20_the_end_is_open_to_all_seats() -> None:
 def test_m_21_what_the_dead_write_no_living_but_the_psychic_reads() -> None:
     table = eight("spy", "psychic politician gangster").night("1 kill 4")
     table("4 say emote nod")
-    face = {"e": "say", "id": "1.1", "ch": "dead", "by": 4, "act": "emote nod"}
+    face = {"e": "say", "id": "2.1", "ch": "dead", "by": 4, "act": "emote nod"}
     assert {number for number in range(9) if table.told(number) == [face]} == {4, 6}
     assert all(table.told(number) == [] for number in range(9) if number not in (4, 6))
 
@@ -128,7 +128,7 @@ def test_m_21_acts_count_within_their_channel() -> None:
     table = nine("spy", "lover lover soldier")
     table("1 say emote nod", "2 say emote nod", "6 say emote nod", "9 say emote nod")
     assert [(said.channel, said.id) for said in table.s.said] == [
-        ("mafia", "0.1"), ("mafia", "0.2"), ("lovers", "0.1"), ("cult", "0.1"),
+        ("mafia", "1.1"), ("mafia", "1.2"), ("lovers", "1.1"), ("cult", "1.1"),
     ]  # fmt: skip
 
 

@@ -152,7 +152,7 @@ def begin(options: Options, made: Mapping[str, Any], dice: Dice) -> M42State:
     s.plates = tuple(made["plates"])
     s.lovers = s.with_job(LOVER)
     s.phase = "night"
-    s.ply = 0
+    s.ply = 1
     s.day = 0
     s.night = 1
     s.span = s.ends = options.timed(NIGHT)
