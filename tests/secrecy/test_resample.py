@@ -22,7 +22,7 @@ from duskfall.games.registry import game
 from ..games.playing import EVERY_GAME, RandomPlay, new_match, viewers
 
 INSPECTOR_GAME = game("inspector")
-MOMENTS = {"onephone": 0.02, "classic": 0.05, "city": 0.004, "mafia42": 0.001}
+MOMENTS = {"onephone": 0.02, "classic": 0.05, "city": 0.004, "mafia42": 0.0005}
 """The share of a game's moments that is looked at, where it is not a tenth: with many viewers each takes its time."""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
@@ -34,6 +35,15 @@ class Tally:
     stuck: int = 0
     secretly: int = 0
     verbs: dict[str, int] = field(default_factory=dict)
+
+
+def merged(tallies: Iterable[Tally]) -> Tally:
+    """What all of them come to."""
+    found = Tally()
+    for tally in tallies:
+        for name in ("positions", "steps", "told_apart", "stuck", "secretly"):
+            setattr(found, name, getattr(found, name) + getattr(tally, name))
+    return found
 
 
 class Leak(AssertionError):
