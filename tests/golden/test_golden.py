@@ -65,7 +65,7 @@ def test_golden_records_cover_every_verb_and_every_end(game_id: str) -> None:
     assert current, "so has the present version of its rules"
     used = set().union(*(verbs(replay(path.read_text(encoding="utf-8"), game)) for path in current))
     besides = game(game_id).besides | game(game_id).presence  # what tables play, of which a prompt shows one at a time
-    assert used | besides == {text.partition(" ")[0] for text in language(game_id)} | besides
+    assert used | besides >= {text.partition(" ")[0] for text in language(game_id)} | besides
     names = set(json.loads((HERE / game_id / "expected.json").read_text(encoding="utf-8")))
     assert names == {path.stem for path in paths}
 

@@ -78,6 +78,32 @@ PUBLIC: Final[Mapping[str, Mapping[str, set[str]]]] = {
         "wish": {"by"},
         "over": {"ply", "winners", "reason", "truth"},
     },
+    "mafia42": {  # M-11, M-12, M-14, M-15, M-50
+        "phase": {"phase", "ply", "day", "night", "until", "span", "accused", "tally", "timed"},
+        "time": {"by", "way", "until"},
+        "tally": {"heads"},
+        "count": {"day", "heads", "accused"},
+        "verdict": {"day", "number", "yes", "of", "result", "dead"},
+        "dawn": {"night", "news", "dead"},
+        "bell": {"night"},
+        "away": {"number"},
+        "back": {"number"},
+        "say": {"id", "ch", "by", "act"},
+        "over": {
+            "phase",
+            "ply",
+            "day",
+            "night",
+            "until",
+            "span",
+            "accused",
+            "tally",
+            "timed",
+            "winners",
+            "reason",
+            "truth",
+        },
+    },
 }
 """What everybody may be told, by kind of face."""
 
@@ -94,6 +120,10 @@ VIEW: Final[Mapping[str, set[str]]] = {
     "onephone": {
         "you", "players", "phone", "phase", "day", "ply", "alive", "passed", "up", "candidates", "condemned", "left",
         "wishes", "asked", "dawns", "falls", "counts", "overturned",
+    },
+    "mafia42": {
+        "you", "players", "plates", "phase", "ply", "day", "night", "until", "span", "accused", "tally", "timed",
+        "alive", "outs", "dawns", "counts", "verdicts", "bells", "away",
     },
 }  # fmt: skip
 """What everybody may see while the game runs."""
@@ -120,11 +150,20 @@ _INSPECTOR_OWN_VIEW: Final[Mapping[Viewer, set[str]]] = {
 }
 
 
+_MAFIA42_OWN: Final[Mapping[str, set[str]]] = {
+    "phase": {"seduced", "threatened"}, "tally": {"vote"}, "answer": {"yes"}, "pick": {"verb", "number"},
+    "aim": {"by", "number"}, "hold": set(), "note": {"kind", "day", "night", "number", "what"},
+}  # fmt: skip
+"""M-16, M-30 to M-51: what single players are told besides."""
+
+
 def fields(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face) -> set[str]:
     """The fields that a face of that kind may have for the viewer."""
     kind = face["e"]
     if game == "onephone":
         return {"e"} | _onephone_fields(options, viewer, face)
+    if game == "mafia42":
+        return {"e"} | PUBLIC["mafia42"].get(kind, set()) | (_MAFIA42_OWN.get(kind, set()) if viewer >= 0 else set())
     if game == "fbi":
         own = _fbi_own_fields(options, viewer, face)
         public = PUBLIC["fbi"].get(kind, set())
@@ -142,6 +181,11 @@ def own_view(game: str, options: Mapping[str, Any], viewer: Viewer) -> set[str] 
         return _INSPECTOR_OWN_VIEW[viewer]
     if game == "onephone":
         return {"role", "mates", "acts"}
+    if game == "mafia42":
+        return {
+            "role", "recruited", "notes", "picks", "aim", "idle", "loot", "seduced", "threatened", "awakened", "vote",
+            "answer",
+        }  # fmt: skip
     played = MODES[options["mode"]].played_by(viewer)
     parts = {DETECTIVE: {"kept", "offer"}, CRIMINALIST: {"hand"}, OPERATIVE: {"answer"}}
     return {"identities", "notes"}.union(*(parts.get(role, set()) for role in played))
@@ -202,7 +246,8 @@ def check_face(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face
     """
     allowed = fields(game, options, viewer, face)
     assert set(face) <= allowed, f"viewer {viewer} is told {face}"
-    assert allowed > {"e"} or not PUBLIC[game].get(face["e"], {"?"}), f"viewer {viewer} is told {face}"
+    bare = game == "mafia42" and face["e"] == "hold" and viewer >= 0
+    assert allowed > {"e"} or bare or not PUBLIC[game].get(face["e"], {"?"}), f"viewer {viewer} is told {face}"
 
 
 def check_view(game: str, options: Mapping[str, Any], viewer: Viewer, view: View) -> None:
