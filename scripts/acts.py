@@ -50,8 +50,8 @@ class Texts:
             "night": (str(rng.randint(1, 5)),),
             "percent": (str(rng.randint(0, 100)),),
             "reason": REASONS,
-            "refs": ("", "3.1", "12.4 7.1"),
-            "ref": ("5.2", "12.30"),
+            "refs": ("", "0.1", "12.4 7.1"),
+            "ref": ("0.2", "12.30"),
             "emote": EMOTES,
             "whom": ("all", number, *lexicon.roles),
         }

@@ -20,7 +20,7 @@ def test_random_acts_round_trip() -> None:
     rng = random.Random("acts")
     verbs = set()
     for _ in range(3000):
-        text = act(LEXICON, rng, ("12.1", "7.30"))
+        text = act(LEXICON, rng, ("12.1", "0.30"))
         found = read(LEXICON, text)
         assert str(found) == text
         assert read(LEXICON, f" {text.upper().replace(' ', '   ')} ") == found

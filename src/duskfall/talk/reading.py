@@ -26,7 +26,7 @@ from duskfall.talk.lexicon import EMOTES, LEVELS, REASONS, SIGNS, Lexicon
 REFS_MOST: Final = 2
 NUMBERS_MOST: Final = 4
 NIGHTS_MOST: Final = 20
-_REF = re.compile(r"[1-9]\d{0,4}\.[1-9]\d{0,3}")
+_REF = re.compile(r"(?:0|[1-9]\d{0,4})\.[1-9]\d{0,3}")
 
 
 @lru_cache(maxsize=4096)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Line, Said, Welcome } from '../protocol.gen';
 import { Talk } from './talk.svelte';
 
-const line = (seat: number, text: string, at: number, channel = 'team'): Line => ({ seat, text, at, channel });
+const line = (seat: number, text: string, at: number, channel = 'team'): Line => ({ seat, text, at, channel, seq: 0 });
 const welcome = (lines: Line[], you: number | null = 0, id = 'x') =>
   ({ you, lines, floor: you === null ? [] : [{ name: 'team', medium: 'text', send: true }], table: { id } }) as unknown as Welcome;
 const said = (seat: number, text: string, at: number): Said => ({ t: 'said', seat, text, at, channel: 'team' }) as Said;

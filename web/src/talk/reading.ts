@@ -7,7 +7,7 @@ import { LEVELS, SIGNS, type Lexicon } from './lexicon';
 const REFS_MOST = 2;
 export const NUMBERS_MOST = 4;
 export const NIGHTS_MOST = 20;
-const REF = /^[1-9]\d{0,4}\.[1-9]\d{0,3}$/;
+const REF = /^(?:0|[1-9]\d{0,4})\.[1-9]\d{0,3}$/;
 
 type Args = Record<string, Value | Act>;
 const act = (verb: string, args: Args = {}, because: readonly string[] = []): Act => ({ verb, args, because });
