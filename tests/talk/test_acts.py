@@ -60,7 +60,7 @@ def test_acts_as_data(text: str, expected: dict[str, object]) -> None:
         "result check 3 1 black", "result check 3 night 1 sheriff", "result don_check 3 night 1 black",
         "result check 3 night 0 black", "result heal 3 night 1 black", "trio 1,1", "trio 1,2,3,4,5", "trio", "trio 1,",
         "link 3 3 same", "link 3 4", "vote_for all", "world 101", "world -1", "plan win", "why", "why because",
-        "why votes 1", "why votes 1.1 1.2 1.3", "agree", "agree 1", "agree 0.1", "emote wave",
+        "why votes 1", "why votes 1.1 1.2 1.3", "agree", "agree 1", "agree 00.1", "emote wave",
         "not", "not not claim don", "not pass", "not ask 3 claim ?", "if claim don", "if claim don then",
         "if claim don then claim don", "if suspect 3 +1 then defend 4", "if vote_for 3 then defend 4",
         "if if claim don then defend 4 then defend 4", "ask 3 claim don", "ask 3 suspect ? ?", "ask all claim ?",
