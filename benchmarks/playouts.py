@@ -12,8 +12,10 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from typing import Any
 
 from duskfall.engine.dice import Dice
+from duskfall.engine.game import Game
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR
@@ -24,7 +26,7 @@ from duskfall.games.fbi.options import Options as FbiOptions
 from duskfall.games.inspector import GAME
 from duskfall.games.inspector.options import Options
 from duskfall.games.inspector.state import InspectorState
-from duskfall.town.game import TownGame
+from duskfall.games.mafia42 import GAME as MAFIA42
 
 OPTIONS = Options()
 
@@ -108,9 +110,9 @@ def fbi_clones(rng: random.Random) -> int:
     return 1000
 
 
-def talk(game: TownGame) -> Callable[[random.Random], int]:
+def talk(game: Game[Any], **chosen: Any) -> Callable[[random.Random], int]:
     """Whole games of talk: all that the game waits for at random, the clock for the rest."""
-    options = game.options_type()
+    options = game.options_type(**chosen)
 
     def play(rng: random.Random) -> int:
         dice = Dice(rng.randbytes(32))
@@ -174,6 +176,10 @@ CONTENDERS: dict[str, Callable[[random.Random], int]] = {
     "classic, whole games": whole(talk(CLASSIC)),
     "city, plain": talk(CITY),
     "city, whole games": whole(talk(CITY)),
+    "mafia42 of 8, plain": talk(MAFIA42, players=8),
+    "mafia42 of 8, whole games": whole(talk(MAFIA42, players=8)),
+    "mafia42 of 12, plain": talk(MAFIA42, players=12),
+    "mafia42 of 12, whole games": whole(talk(MAFIA42, players=12)),
     "OpenSpiel battleship": open_spiel_battleship,
     "PettingZoo connect four": pettingzoo_connect_four,
 }

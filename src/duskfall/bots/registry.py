@@ -13,7 +13,7 @@ from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import game
 
-TAUGHT: Final[tuple[str, ...]] = ("inspector", "fbi", "onephone", "classic", "city")
+TAUGHT: Final[tuple[str, ...]] = ("inspector", "fbi", "onephone", "classic", "city", "mafia42")
 """The games that bots know; in others there is only ``random``."""
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "easy", "medium", "hard", "expert")

@@ -17,7 +17,7 @@ from duskfall.games.registry import game
 
 LONGEST: Final = 400
 """Inputs after which a game is given up as drawn: nothing in the rules ends a game in which nobody wants to act."""
-LONGEST_OF: Final = {"fbi": 1200, "classic": 4000, "city": 4000}
+LONGEST_OF: Final = {"fbi": 1200, "classic": 4000, "city": 4000, "mafia42": 4000}
 """The same for games with more seats."""
 
 
