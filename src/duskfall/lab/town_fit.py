@@ -93,8 +93,9 @@ def census(game: str, level: str, games: int, seed: str) -> list[Census]:
 def rows(done: Counter[Any], might: Counter[Any], kind: str) -> list[tuple[float, ...]]:
     """The rows of one kind of act, for ``tables.AIMED``."""
     chances = "ballot" if kind in BALLOT else "speech"
+    every = tuple(range(len(tables.EDGES) + 1))
     found = []
-    for places in ((0,), (1,), (2,), (0, 1, 2)):
+    for places in (*((place,) for place in every), every):
         acts = [sum(done[kind, place, *pair] for place in places) for pair in PAIRS]
         could = [sum(might[chances, place, *pair] for place in places) for pair in PAIRS]
         rate = (sum(acts) + 0.5) / (sum(could) + 1.0)

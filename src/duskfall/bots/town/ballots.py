@@ -64,7 +64,7 @@ def _black(moment: Moment, candidates: tuple[Number, ...], crowd: dict[Number, f
             score -= 5.0
         elif number in team:
             given_up = table[number] >= moment.style.buses and table[number] >= likely - 0.05
-            score -= 0.0 if given_up else moment.style.loyal
+            score -= 0.0 if given_up else moment.spares
         found[number] = score
     return found
 
@@ -119,8 +119,7 @@ def nomination(moment: Moment) -> Number:
 def _frame(moment: Moment, free: list[Number], nominees: tuple[Number, ...]) -> Number:
     """Black: somebody red whom the table may think black; a teammate only when given up."""
     team, table = moment.scene.team, moment.mask().black
-    loyal = moment.style.loyal
-    red = {number: table[number] - loyal * (number in team) for number in free}
+    red = {number: table[number] - moment.spares * (number in team) for number in free}
     mates = [number for number in nominees if number in team]
     if not red or (nominees and not mates and max(table[n] for n in nominees) >= max(red.values())):
         return 0

@@ -107,4 +107,8 @@ def opinions(act: Act) -> list[Opinion]:
 
 def asked_of(voices: list[Voice], me: Number, since: int) -> list[tuple[Voice, Any]]:
     """Questions to a player after a ply, with what is asked."""
-    return [(voice, voice.act.args[1]) for voice in voices if voice.act.verb == "ask" and voice.act.args[0] == me and voice.ply > since]
+    return [
+        (voice, voice.act.args[1])
+        for voice in voices
+        if voice.act.verb == "ask" and voice.act.args[0] == me and voice.ply > since
+    ]

@@ -6,7 +6,7 @@ import math
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from duskfall.bots.town.claims import Claims
 from duskfall.bots.town.layouts import Posterior
@@ -16,6 +16,8 @@ from duskfall.bots.town.style import Style
 from duskfall.bots.town.trade import Trade
 from duskfall.engine.viewers import View
 from duskfall.town.numbers import Number, members
+
+SPARES: Final = 0.5
 
 
 @dataclass(slots=True)
@@ -65,6 +67,11 @@ class Moment:
     def destiny(self, name: str) -> random.Random:
         """Draws for something that is decided for the whole game."""
         return random.Random(f"{self.fate} {name}")  # noqa: S311 - play, not secrets
+
+    @property
+    def spares(self) -> float:
+        """For black: how much rather anybody else than a teammate in this phase, in chances of black."""
+        return SPARES if self.roll("loyal") < self.style.loyal else 0.0
 
     def offered(self, verb: str) -> list[Number]:
         """The numbers that a verb takes."""

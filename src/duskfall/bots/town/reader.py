@@ -118,7 +118,8 @@ class Reader:
 
     def aim(self, kind: str, by: Number, at: Number) -> None:
         """An act by one player at another; of all that one says of another in a day the strongest counts."""
-        if by == at or not self.soft or self._forgotten():
+        told = at in self.claims.results.get(by, {})  # which counts by itself
+        if by == at or told or not self.soft or self._forgotten():
             return
         place = tables.bucket(self.context().black[at]) if self.aware else tables.ANY
         row = tables.AIMED[kind][place]

@@ -142,4 +142,6 @@ class Scene:
 
     def answers(self, step: str) -> dict[Number, bool]:
         """What the own checks of that step have told."""
-        return {deed["number"]: deed["answer"] for deed in self.deeds if deed["step"] == step and deed["answer"] is not None}
+        return {
+            deed["number"]: deed["answer"] for deed in self.deeds if deed["step"] == step and deed["answer"] is not None
+        }

@@ -26,7 +26,9 @@ def turn(moment: Moment) -> str:
     scene = moment.scene
     said = [str(voice.act) for voice in scene.heard(TABLE) if voice.by == moment.me and voice.ply == scene.ply]
     number = ballots.nomination(moment) if scene.phase == "speech" else 0
-    if "say" in moment.asks and len(said) < moment.style.acts + 3 * (moment.claims.roles.get(moment.me) == moment.trade.checker):
+    if "say" in moment.asks and len(said) < moment.style.acts + 3 * (
+        moment.claims.roles.get(moment.me) == moment.trade.checker
+    ):
         for act in words(moment, number):
             if act not in said:
                 return f"say {act}"
@@ -106,8 +108,7 @@ def _claimed_chances(moment: Moment) -> dict[Number, float]:
         own = moment.own()
         return {number: own.black[number] for number in scene.others()}
     table = moment.mask().black
-    loyal = moment.style.loyal
-    shift = {n: max(0.0, table[n] - loyal * (n in scene.team)) for n in scene.others()}
+    shift = {n: max(0.0, table[n] - moment.spares * (n in scene.team)) for n in scene.others()}
     tales = {tale.number: tale.black for tale in _tales(moment)}
     return {n: (0.95 if tales[n] else 0.02) if n in tales else min(0.9, chance) for n, chance in shift.items()}
 

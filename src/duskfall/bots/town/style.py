@@ -15,8 +15,8 @@ class Style:
 
     Of black alone: ``counters``, how often one claims to be the checker against the true one; ``fakes``, how often one
     does so before there is any; ``begs``, how often one does so when about to leave; ``buses``, from which public
-    chance on a teammate is given up; ``loyal``, how much it rather names and votes for anybody else than for a teammate,
-    in chances of black: whoever never does is found out by that.
+    chance on a teammate is given up; ``loyal``, how often (in a speech or a ballot) it spares teammates instead of
+    doing as a plain player in its seat would: whoever always spares them is found out by that.
     """
 
     soft: float = 0.0
@@ -30,12 +30,26 @@ class Style:
     fakes: float = 0.0
     begs: float = 0.0
     buses: float = 0.6
-    loyal: float = 0.5
+    loyal: float = 1.0
 
 
 STYLES: Final[Mapping[str, Style]] = {
     "easy": Style(forgets=0.3, temperature=0.15),
-    "medium": Style(soft=0.4, acts=3, temperature=0.1),
-    "hard": Style(soft=0.6, aware=True, acts=5, lies=True, logic=True, counters=0.6, fakes=0.25, begs=0.4, temperature=0.02, buses=0.45, loyal=0.15),
-    "expert": Style(soft=0.8, aware=True, acts=6, lies=True, logic=True, counters=0.7, fakes=0.3, begs=0.5, buses=0.45, loyal=0.15),
+    "medium": Style(soft=0.3, acts=3, temperature=0.1),
+    "hard": Style(
+        soft=0.45,
+        aware=True,
+        acts=5,
+        lies=True,
+        logic=True,
+        counters=0.6,
+        fakes=0.25,
+        begs=0.4,
+        temperature=0.02,
+        buses=0.45,
+        loyal=0.15,
+    ),
+    "expert": Style(
+        soft=0.5, aware=True, acts=6, lies=True, logic=True, counters=0.7, fakes=0.3, begs=0.5, buses=0.45, loyal=0.15
+    ),
 }
