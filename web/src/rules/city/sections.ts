@@ -9,7 +9,7 @@ export const SECTIONS: Section[] = [
   { ...plain('goal', 'crown', []), texts: texts('city_goal_town', 'city_goal_mafia', 'city_goal_maniac', 'city_goal_when', 'goal_draw') },
   roles(CITY),
   plain('deal', 'deck', ['cards', 'meeting']),
-  plain('steps', 'moon', ['order', 'dawn', 'same', 'names'], { Part: Steps, props: { book: CITY } }),
+  plain('steps', 'moon', ['dawn', 'same', 'names', 'order'], { Part: Steps, props: { book: CITY } }),
   plain('visit', 'door', ['what', 'don', 'others', 'told']),
   plain('city_shot', 'aim', ['what', 'search'], pictured(CITY, 'night')),
   plain('maniac', 'blade', ['what', 'both']),
