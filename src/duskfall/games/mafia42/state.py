@@ -162,8 +162,46 @@ class M42State:
     def clone(self) -> M42State:
         """An independent copy."""
         copy = M42State.__new__(M42State)
-        for name in M42State.__slots__:
-            setattr(copy, name, getattr(self, name))
+        copy.options = self.options
+        copy.dice = self.dice
+        copy.dealt = self.dealt
+        copy.plates = self.plates
+        copy.jobs = self.jobs
+        copy.lovers = self.lovers
+        copy.phase = self.phase
+        copy.ply = self.ply
+        copy.day = self.day
+        copy.night = self.night
+        copy.ends = self.ends
+        copy.span = self.span
+        copy.timed = self.timed
+        copy.alive = self.alive
+        copy.outs = self.outs
+        copy.accused = self.accused
+        copy.ballot = self.ballot
+        copy.cult = self.cult
+        copy.contacted = self.contacted
+        copy.awakened = self.awakened
+        copy.seduced = self.seduced
+        copy.threatened = self.threatened
+        copy.loot = self.loot
+        copy.dented = self.dented
+        copy.spent = self.spent
+        copy.picks = self.picks
+        copy.uses = self.uses
+        copy.again = self.again
+        copy.idle = self.idle
+        copy.notes = self.notes
+        copy.deeds = self.deeds
+        copy.dawns = self.dawns
+        copy.counts = self.counts
+        copy.verdicts = self.verdicts
+        copy.bells = self.bells
+        copy.said = self.said
+        copy.spoke = self.spoke
+        copy.away = self.away
+        copy.log = self.log
+        copy.outcome = self.outcome
         return copy
 
     @property
