@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import json
 import logging
+import random
+import re
 import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -131,6 +133,35 @@ async def test_a_move_is_told_and_answered_in_this_order(tmp_path: Path) -> None
             for number in range(50):
                 await socket.send(json.dumps({"t": "ping", "at": number}))
             assert [(await told(socket))["at"] for _ in range(50)] == list(range(50))
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_messages_that_come_cut_anywhere_are_whole_and_in_order(tmp_path: Path, seed: int) -> None:
+    rng = random.Random(seed)
+    async with listening(tmp_path) as server:
+        url, hello = await server.table()
+        async with raw(url) as (reader, writer):
+            writer.write(frame(hello))
+            await heard(reader, b'"t":"welcome"')
+            stream = b""
+            for number in range(120):
+                message = f'{{"t":"ping","at":{number}{" " * rng.choice((0, 0, 90, 200))}}}'.encode()
+                cut = rng.randrange(len(message))
+                if rng.random() < 0.2:
+                    stream += frame_of(message[:cut], TEXT, fin=False)
+                    stream += frame_of(b"", PONG) + frame_of(message[cut:], CONT)
+                else:
+                    stream += frame(message)
+            found = b""
+            while stream:
+                size = rng.choice((1, 2, 6, 7, 33, 34, 35, 150, 5000))
+                writer.write(stream[:size])
+                stream = stream[size:]
+                if rng.random() < 0.5:
+                    await asyncio.sleep(0.001)
+            while found.count(b'"t":"pong"') < 120:
+                found += await heard(reader, b"pong")
+            assert [int(each) for each in re.findall(rb'"at":(\d+)', found)] == list(range(120))
 
 
 async def test_no_end_of_fragments_is_cut_off(tmp_path: Path) -> None:

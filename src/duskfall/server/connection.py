@@ -12,10 +12,11 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
+from duskfall.server.plain import ends_whole, framed, unmasked
 from duskfall.table.rates import Bucket
 
 LINGERING: Final = 10.0
@@ -40,6 +41,7 @@ class Connection(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._take: Callable[[str | None], None] | None = None
+        self._whole = False  # whether what came so far ends with a whole frame
         self._pushed = 0
         self._extras = Bucket(EXTRAS, EXTRAS_BURST, self.loop.time())
         self._cut: asyncio.TimerHandle | None = None
@@ -58,17 +60,17 @@ class Connection(WebSocketsSansIOProtocol):
         """Sends a text frame at the end of this turn; ``False``: the peer is behind or gone, or gets much in this turn
         already, and nothing was done.
         """
-        if not self.writable.is_set() or self.close_sent or self._pushed > MOST_PUSHED or self.transport.is_closing():
+        if self._pushed > MOST_PUSHED or not self.writable.is_set() or not self._open():
             return False
-        data = text.encode()
-        try:
-            self.conn.send_text(data)
-        except InvalidState:
-            return False
+        data = framed(text.encode())
+        self.conn.writes.append(data)
         if not self._pushed:
             self.loop.call_soon(self._flush)
         self._pushed += len(data)
         return True
+
+    def _open(self) -> bool:
+        return not self.close_sent and self.conn.state is State.OPEN and not self.transport.is_closing()
 
     def when_lost(self, call: Callable[[], None]) -> None:
         """Calls it once the connection is no more, however long it lingers."""
@@ -120,6 +122,15 @@ class Connection(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Takes what came in piece by piece: who is cut off for the first of many frames has them not read."""
+        if self._whole:
+            if self._take is not None and len(data) <= PIECE and self.conn.current_size is None and self._open():
+                payload = unmasked(data)
+                if payload is not None:
+                    self._take(_text(payload))
+                    return
+            self._whole = ends_whole(data)
+        elif not self.handshake_initiated:
+            self._whole = data.endswith(b"\r\n\r\n")
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
@@ -158,10 +169,7 @@ class Connection(WebSocketsSansIOProtocol):
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
-        try:
-            text = data.decode() if self.curr_msg_data_type == "text" else None
-        except UnicodeDecodeError:
-            text = None
+        text = _text(data) if self.curr_msg_data_type == "text" else None
         if self._take is not None:
             self._take(text)
             return
@@ -175,3 +183,11 @@ class Connection(WebSocketsSansIOProtocol):
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+
+def _text(data: bytes) -> str | None:
+    """``None``: it is no UTF-8."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return None

@@ -28,7 +28,7 @@ class GuestRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table that is or was. ``key`` is the idempotency key of the guest ``owner`` that it was made under, or ``None``."""
+    """A table that is or was. ``key`` is the idempotency key of the guest ``owner`` it was made under, or ``None``."""
 
     id: str
     code: str

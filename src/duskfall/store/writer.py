@@ -6,10 +6,12 @@ A batch that fails is tried again piece by piece, each in a transaction of its o
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import structlog
 from sqlalchemy import Connection, Engine
@@ -20,7 +22,10 @@ log = structlog.get_logger("duskfall.store")
 
 MOST: Final = 2000
 """Pieces in one transaction."""
+MOST_ROWS: Final = 300
+"""Journal rows in one statement; SQLite may have been built for no more than 999 values."""
 APPEND: Final = "INSERT INTO journal (table_id, seq, payload) VALUES (?, ?, ?)"
+MORE: Final = ", (?, ?, ?)"
 
 
 class Append:
@@ -31,10 +36,6 @@ class Append:
     def __init__(self, rows: Sequence[tuple[str, int, bytes]], done: Appended) -> None:
         self.rows = rows
         self.done = done
-
-    def run(self, connection: Connection) -> None:
-        """Writes them, past SQLAlchemy: this is the hot path."""
-        append(connection, self.rows)
 
     def settle(self, result: Any, error: Exception | None) -> None:
         """Tells how it went."""
@@ -71,6 +72,22 @@ def append(connection: Connection, rows: Sequence[tuple[str, int, bytes]]) -> No
     driver.executemany(APPEND, rows)
 
 
+def line_of_its_own(engine: Engine) -> sqlite3.Connection:
+    """A connection of the driver's on which each statement is a transaction."""
+    pooled = engine.raw_connection()
+    line = cast(sqlite3.Connection, pooled.driver_connection)
+    pooled.detach()
+    line.isolation_level = None
+    return line
+
+
+def append_at_once(line: sqlite3.Connection, rows: Sequence[tuple[str, int, bytes]]) -> None:
+    """Journal rows in one statement, which is its own transaction: all that SQLite does happens in one call, and the
+    loop's thread, which needs the interpreter meanwhile, is disturbed once and not once a row.
+    """
+    line.execute(APPEND + MORE * (len(rows) - 1), [value for row in rows for value in row])
+
+
 class Writer:
     """The thread that writes. Pieces that are put in one turn of the loop go to it together: waking it costs more than
     most pieces do.
@@ -102,7 +119,7 @@ class Writer:
         self._thread.join()
 
     def _work(self) -> None:
-        with self._engine.connect() as connection:
+        with self._engine.connect() as connection, closing(line_of_its_own(self._engine)) as self._line:
             while True:
                 batch, last = self._batch()
                 if batch:
@@ -124,35 +141,19 @@ class Writer:
         self, connection: Connection, batch: list[Append | Job]
     ) -> list[tuple[Append | Job, Any, Exception | None]]:
         try:
-            if all(type(piece) is Append for piece in batch):
-                return self._append(connection, batch)
+            rows = [row for piece in batch if type(piece) is Append for row in piece.rows]
+            if len(rows) <= MOST_ROWS and all(type(piece) is Append for piece in batch):
+                append_at_once(self._line, rows)
+                return [(piece, None, None) for piece in batch]
             with connection.begin():
-                results = self._run(connection, batch)
+                if rows:
+                    append(connection, rows)
+                results = [piece.run(connection) if type(piece) is Job else None for piece in batch]
         except Exception as error:  # noqa: BLE001 - whatever the database says goes to those who asked
             if len(batch) == 1:
                 return [(batch[0], None, as_store_error(error))]
             return [told for piece in batch for told in self._write(connection, [piece])]
         return [(piece, result, None) for piece, result in zip(batch, results, strict=True)]
-
-    @staticmethod
-    def _append(connection: Connection, batch: list[Append | Job]) -> list[tuple[Append | Job, Any, Exception | None]]:
-        """Nothing but appends: one statement and one commit of the driver's own."""
-        driver = connection.connection.driver_connection
-        assert driver is not None
-        try:
-            driver.executemany(APPEND, [row for piece in batch if type(piece) is Append for row in piece.rows])
-            driver.commit()
-        except BaseException:
-            driver.rollback()
-            raise
-        return [(piece, None, None) for piece in batch]
-
-    @staticmethod
-    def _run(connection: Connection, batch: list[Append | Job]) -> list[Any]:
-        rows = [row for piece in batch if isinstance(piece, Append) for row in piece.rows]
-        if rows:
-            append(connection, rows)
-        return [None if isinstance(piece, Append) else piece.run(connection) for piece in batch]
 
     def _tell(self, told: list[tuple[Append | Job, Any, Exception | None]]) -> None:
         def settle() -> None:
