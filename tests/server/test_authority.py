@@ -220,7 +220,7 @@ async def test_T18_a_new_token_ends_the_sockets_of_the_old_one(tmp_path: Path) -
         assert (await server.sit_at(pair.id, renewed)).frames()[0]["you"] == 0
 
 
-@pytest.mark.parametrize(("method", "path"), [("PUT", "/api/me"), ("POST", "/api/me/token")])
+@pytest.mark.parametrize(("method", "path"), [("PUT", "/api/me"), ("POST", "/api/me/token"), ("POST", "/api/me/code")])
 async def test_T18_a_request_that_began_under_an_old_token_does_not_bring_it_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str, path: str
 ) -> None:
