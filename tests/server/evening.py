@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from functools import partial
 from typing import Any
 
 from duskfall.engine.viewers import SPECTATOR
 from duskfall.table.clockwork import CHECK
+from duskfall.town.numbers import members
 from duskfall.town.state import TownState
 
 from .crowd import Crowd, StillTime
@@ -77,6 +79,19 @@ class Evening(Crowd):
                 return
             await self.run_out()
         raise AssertionError(f"no {' or '.join(phases)} comes")
+
+    async def act(self, rng: random.Random) -> None:
+        """Somebody whom the game waits for plays at random, or time runs out. Black shoot the same living player."""
+        state = self.live.state
+        if not state.due or rng.random() < 0.1:
+            await self.run_out()
+            return
+        seat = rng.choice(state.due)
+        move = str(state.game.random_move(self.s, seat, rng))
+        if self.s.phase == "shot":
+            move = f"shoot {members(self.s.alive)[self.s.night * 7 % self.s.alive.bit_count()]}"
+        assert (await self.play(seat, move))["t"] == "done"
+        await self.at_rest()
 
     def marks(self) -> list[int]:
         """How many frames everybody has been sent so far."""

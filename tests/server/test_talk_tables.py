@@ -1,4 +1,4 @@
-"""Tables of talk: who is gone and who is a bot reaches the game; nobody sits through a ready check that is not there."""
+"""Tables of talk: who is gone and who is a bot reaches the game, and nobody is dealt in who is not there."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ async def table_of(socket: Socket) -> dict[str, Any]:
 async def test_c_1_the_tenth_who_sits_calls_for_the_check_and_the_last_who_is_ready_deals(tmp_path: Path) -> None:
     time = StillTime()
     async with serving(tmp_path, time=time) as server:
-        table, tokens, sockets = await waiting(server, 9)
+        table, _, sockets = await waiting(server, 9)
         assert (await sockets[0].ask(t="ready", id="r"))["code"] == "no_check"
         sockets.append(await server.sit_at(table["id"], await server.guest("Jo"), table["code"]))
         assert (await sockets[9].ask(t="sit", id="sit"))["t"] == "done"
@@ -178,7 +178,7 @@ async def test_who_is_not_ready_in_time_is_stood_up_and_may_sit_again(tmp_path: 
 async def test_leaving_before_the_deal_frees_the_seat_and_ends_the_check(tmp_path: Path) -> None:
     time = StillTime()
     async with serving(tmp_path, time=time) as server:
-        table, tokens, sockets = await waiting(server, 10)
+        _, _, sockets = await waiting(server, 10)
         assert (await sockets[4].ask(t="stand", id="s"))["t"] == "done"
         info = await table_of(sockets[0])
         assert (info["check"], info["seats"][4]["name"]) == (None, "")

@@ -91,7 +91,7 @@ class Incoming:
             member.send(frames.done(message.id))
         elif (frame := self._answers.find(guest, message.id)) is not None:
             member.send(frame)
-        elif isinstance(message, Play) and state.overdue(self._time.now()):
+        elif isinstance(message, Play | Say) and state.overdue(self._time.now()):
             self._desk.expire_before(partial(self.take, member, message))
         elif isinstance(message, Say) and message.emote is not None and not message.text:
             heard = self._teller.emote(state, member, message)
