@@ -43,6 +43,7 @@ class Texts:
             "level": (*LEVELS, "+2", "-2"),
             "sign": SIGNS,
             "role": lexicon.roles,
+            "team": lexicon.teams or ("mafia",),
             "kind": tuple(lexicon.results),
             "value": tuple(values),
             "plan": lexicon.plans,
@@ -133,7 +134,7 @@ def made() -> str:
     lines = []
     for number, name in enumerate(GAMES):
         lexicon: Lexicon = import_module(f"duskfall.games.{name}.tongue").LEXICON
-        words = {field: getattr(lexicon, field) for field in ("count", "roles", "results", "deeds", "plans")}
+        words = {field: getattr(lexicon, field) for field in ("count", "roles", "results", "deeds", "plans", "teams")}
         rng = random.Random(number)  # noqa: S311 - texts to look at, not to bet on
         acts = sentences(lexicon, Texts(lexicon, rng))
         game = {"lexicon": {**words, "reasons": REASONS, "emotes": EMOTES}, "keys": keys(lexicon), "acts": acts}

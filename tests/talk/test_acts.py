@@ -26,7 +26,7 @@ def test_random_acts_round_trip() -> None:
         assert read(LEXICON, f" {text.upper().replace(' ', '   ')} ") == found
         assert json.loads(json.dumps(data(found)))["act"] == found.verb
         verbs.add(found.verb)
-    assert verbs == set(SLOTS)
+    assert verbs == set(SLOTS) - {"team"}
 
 
 @pytest.mark.parametrize(

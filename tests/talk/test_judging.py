@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from duskfall.games.classic.tongue import LEXICON
+from duskfall.games.mafia42.tongue import LEXICON as MAFIA42
 from duskfall.talk.judging import Spoken, Truth, judge
 from duskfall.talk.reading import read
 
+TEAMS = Truth(("cop", "mafioso", "cult_leader", "spy"), ("citizens", "mafia", "cult", "cult"), "mafia", frozenset())
 ROLES = ("sheriff", *("civilian",) * 6, "mafia", "mafia", "don")
 TRUTH = Truth(
-    ROLES, frozenset({8, 9, 10}), frozenset({(1, "check", 8, 1, "black"), (10, "don_check", 1, 1, "sheriff")})
+    ROLES,
+    (*("red",) * 7, *("black",) * 3),
+    "black",
+    frozenset({(1, "check", 8, 1, "black"), (10, "don_check", 1, 1, "sheriff")}),
 )
 VOTES = {1: 8, 2: 8, 3: 9, 4: 9}
 
@@ -56,3 +61,16 @@ def test_replies_share_the_fate_of_what_they_reply_to() -> None:
     ]  # fmt: skip
     spoken = tuple(Spoken(f"1.{n}", by, read(LEXICON, text), VOTES) for n, (by, text) in enumerate(texts, 1))
     assert judge(TRUTH, spoken) == ("true", "true", "false", "false", "false", "kept", "", "", "", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("team 4 cult", "true"), ("team 4 mafia", "false"), ("not team 4 mafia", "true"), ("team 1 citizens", "true"),
+        ("link 3 4 same", "true"), ("link 1 3 same", "false"), ("link 1 3 opposite", "true"),
+        ("suspect 3 -2", "true"), ("ask 2 team 3 ?", ""),
+    ],
+)  # fmt: skip
+def test_sides_are_more_than_two(text: str, expected: str) -> None:
+    """Whoever is not of the mafia need not be of one side."""
+    assert judge(TEAMS, (Spoken("1.1", 1, read(MAFIA42, text), {}),))[0] == expected

@@ -396,13 +396,14 @@ export interface OptionInfo {
 }
 
 /** What the speech acts of a game are made of. `count`: how many play; `results`: by kind the values that a result
- * can have. */
+ * can have; `teams`: those that a player can be said to be of, none where suspicions say enough. */
 export interface TalkInfo {
   count: number;
   roles: string[];
   results: Record<string, string[]>;
   deeds: string[];
   plans: string[];
+  teams: string[];
   reasons: string[];
   emotes: string[];
 }

@@ -35,13 +35,14 @@ class OptionInfo(Struct, kw_only=True):
 
 class TalkInfo(Struct, kw_only=True):
     """What the speech acts of a game are made of. ``count``: how many play; ``results``: by kind the values that a
-    result can have."""
+    result can have; ``teams``: those that a player can be said to be of, none where suspicions say enough."""
 
     count: int
     roles: list[str]
     results: dict[str, list[str]]
     deeds: list[str]
     plans: list[str]
+    teams: list[str]
     reasons: list[str]
     emotes: list[str]
 

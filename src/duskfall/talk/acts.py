@@ -40,6 +40,7 @@ SIMPLE: Final[Mapping[str, Slots]] = {
     "trio": ("numbers",),
     "show": ("numbers",),
     "link": ("number", "other", "sign"),
+    "team": ("number", "team"),
     "vote_for": ("target",),
     "defend": ("number",),
     "world": ("percent",),
@@ -65,9 +66,9 @@ WRAPPERS: Final[Mapping[str, Slots]] = {
 SLOTS: Final[Mapping[str, Slots]] = {**SIMPLE, **REPLIES, **WRAPPERS}
 _LITERALS: Final = {("result", "night"): ("night",), ("if", "then"): ("then",)}
 
-DENIED: Final = frozenset({"suspect", "claim", "result", "trio", "link", "vote_for", "defend"})
+DENIED: Final = frozenset({"suspect", "claim", "result", "trio", "link", "team", "vote_for", "defend"})
 """What NOT may wrap."""
-ASKED: Final = frozenset({"suspect", "claim", "result", "trio", "link", "vote_for", "world"})
+ASKED: Final = frozenset({"suspect", "claim", "result", "trio", "link", "team", "vote_for", "world"})
 """What ASK may wrap, with one hole."""
 REQUESTED: Final = frozenset({"claim", "trio", "vote_for", "defend"})
 """What REQUEST may wrap, besides the game's own deeds."""

@@ -22,11 +22,12 @@ class Spoken(NamedTuple):
 
 
 class Truth(NamedTuple):
-    """How it was: ``roles`` by player; who is ``dark``; ``results``: (by, kind, number, night, value) of all that was
-    done."""
+    """How it was: ``roles`` and ``sides`` by player; ``dark``: the side that suspicions are of; ``results``: (by, kind,
+    number, night, value) of all that was done."""
 
     roles: tuple[str, ...]
-    dark: frozenset[int]
+    sides: tuple[str, ...]
+    dark: str
     results: frozenset[tuple[int, str, int, int, str]]
 
 
@@ -62,16 +63,18 @@ def _claim(truth: Truth, one: Spoken, act: Act) -> Verdict:
     match act.verb:
         case "suspect":
             level = int(args[1])
-            return _true((args[0] in truth.dark) == (level > 0)) if level else ""
+            return _true((truth.sides[args[0] - 1] == truth.dark) == (level > 0)) if level else ""
         case "claim":
             return _true(truth.roles[one.by - 1] == args[0])
         case "result":
             return _true((one.by, *args) in truth.results)
         case "trio":
-            return _true(set(args[0]) <= truth.dark)
+            return _true(all(truth.sides[number - 1] == truth.dark for number in args[0]))
         case "link":
-            same = (args[0] in truth.dark) == (args[1] in truth.dark)
+            same = truth.sides[args[0] - 1] == truth.sides[args[1] - 1]
             return _true(same == (args[2] == "same"))
+        case "team":
+            return _true(truth.sides[args[0] - 1] == args[1])
     return ""
 
 

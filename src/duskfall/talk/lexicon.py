@@ -10,13 +10,15 @@ from typing import Any
 @dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
     """``count``: how many play. ``roles``: what can be claimed. ``results``: kinds of results with their values.
-    ``deeds``: acts of the game that can be asked of somebody, each at a number. ``plans``: codes of plans."""
+    ``deeds``: acts of the game that can be asked of somebody, each at a number. ``plans``: codes of plans. ``teams``:
+    those that a player can be said to be of, where suspicions of the one that all look for do not say enough."""
 
     count: int
     roles: tuple[str, ...]
     results: Mapping[str, tuple[str, ...]]
     deeds: tuple[str, ...]
     plans: tuple[str, ...] = ("split", "no_elimination", "lift_all", "roll_order", "keep_claims")
+    teams: tuple[str, ...] = ()
 
 
 REASONS = (
@@ -37,6 +39,7 @@ def words(lexicon: Lexicon) -> dict[str, Any]:
         "results": {kind: list(values) for kind, values in lexicon.results.items()},
         "deeds": list(lexicon.deeds),
         "plans": list(lexicon.plans),
+        "teams": list(lexicon.teams),
         "reasons": list(REASONS),
         "emotes": list(EMOTES),
     }

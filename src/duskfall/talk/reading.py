@@ -79,6 +79,8 @@ def _plain(lexicon: Lexicon, words: list[str]) -> Act | None:
 def _filled(lexicon: Lexicon, verb: str, words: list[str], hole: bool = False) -> Act | None:
     """The verb with one word a slot; with ``hole`` just one of them is left open."""
     slots = SLOTS[verb]
+    if verb == "team" and not lexicon.teams:
+        return None
     if verb == "result":
         if len(words) != 5 or words[2] != "night":
             return None
@@ -171,6 +173,7 @@ _READERS: Final[dict[str, Callable[[Lexicon, str], Any]]] = {
     "role": lambda lexicon, word: word if word in lexicon.roles else None,
     "kind": lambda lexicon, word: word if word in lexicon.results else None,
     "value": lambda lexicon, word: word if any(word in values for values in lexicon.results.values()) else None,
+    "team": lambda lexicon, word: word if word in lexicon.teams else None,
     "plan": lambda lexicon, word: word if word in lexicon.plans else None,
     "target": lambda lexicon, word: word if word == "nobody" else _number(lexicon, word),
     "night": lambda _, word: _digits(word, 1, NIGHTS_MOST),

@@ -51,6 +51,8 @@ def _name(act: Act) -> str:
         return f"suspect_{_LEVEL_NAMES[act.args[1]]}"
     if act.verb == "link" and act.args[2] != HOLE:
         return f"link_{act.args[2]}"
+    if act.verb == "team" and act.args[1] != HOLE:
+        return f"team_{act.args[1]}"
     if act.verb == "vote_for" and act.args[0] == "nobody":
         return "vote_for_nobody"
     if act.verb == "result":
@@ -60,7 +62,7 @@ def _name(act: Act) -> str:
     return act.verb
 
 
-_IN_THE_NAME: Final = {"level", "sign", "kind", "reason", "emote", "plan"}
+_IN_THE_NAME: Final = {"level", "sign", "team", "kind", "reason", "emote", "plan"}
 
 
 def _args(act: Act) -> dict[str, Any]:
@@ -84,7 +86,7 @@ def keys(lexicon: Lexicon) -> tuple[str, ...]:
             return ["vote_for", "vote_for_nobody"]
         if verb == "result":
             return [f"result_{kind}" for kind in lexicon.results]
-        codes = {"why": REASONS, "emote": EMOTES, "plan": lexicon.plans}.get(verb)
+        codes = {"why": REASONS, "emote": EMOTES, "plan": lexicon.plans, "team": lexicon.teams}.get(verb)
         return [verb] if codes is None else [f"{verb}_{code}" for code in codes]
 
     def sure(verb: str) -> list[str]:
@@ -92,8 +94,9 @@ def keys(lexicon: Lexicon) -> tuple[str, ...]:
 
     found = [f"talk_{name}" for verb in (*SIMPLE, *REPLIES) for name in names(verb)]
     found += [f"talk_not_{name}" for verb in DENIED for name in names(verb)]
-    found += [f"talk_ask_{verb}" for verb in ASKED - {"result"}]
-    found += [f"talk_ask_{name}" for verb in ("suspect", "link", "result") for name in names(verb)]
+    unasked = {"result"} if lexicon.teams else {"result", "team"}
+    found += [f"talk_ask_{verb}" for verb in ASKED - unasked]
+    found += [f"talk_ask_{name}" for verb in ("suspect", "link", "team", "result") for name in names(verb)]
     for whom in ("all", "number", "role"):
         found += [f"talk_request_{whom}_{name}" for verb in REQUESTED for name in names(verb)]
         found += [f"talk_request_{whom}_{deed}" for deed in lexicon.deeds]

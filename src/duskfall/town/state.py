@@ -221,6 +221,11 @@ class TownState:
         return {deed.by: deed.at for deed in self.deeds if deed.night == self.night and deed.step == step}
 
 
+def sides_of(s: TownState) -> tuple[Side, ...]:
+    """The side of each player, when all hold a card."""
+    return tuple([s.book.sides[role] for role in s.roles])
+
+
 def with_one(values: tuple[Any, ...], number: Number, value: Any) -> tuple[Any, ...]:
     """Values by player, with one player's changed."""
     return (*values[: number - 1], value, *values[number:])

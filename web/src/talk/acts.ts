@@ -23,6 +23,7 @@ export const SIMPLE: Readonly<Record<string, readonly string[]>> = {
   trio: ['numbers'],
   show: ['numbers'],
   link: ['number', 'other', 'sign'],
+  team: ['number', 'team'],
   vote_for: ['target'],
   defend: ['number'],
   world: ['percent'],
@@ -46,9 +47,9 @@ export const WRAPPERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What NOT may wrap. */
-export const DENIED: ReadonlySet<string> = new Set(['suspect', 'claim', 'result', 'trio', 'link', 'vote_for', 'defend']);
+export const DENIED: ReadonlySet<string> = new Set(['suspect', 'claim', 'result', 'trio', 'link', 'team', 'vote_for', 'defend']);
 /** What ASK may wrap, with one hole. */
-export const ASKED: ReadonlySet<string> = new Set(['suspect', 'claim', 'result', 'trio', 'link', 'vote_for', 'world']);
+export const ASKED: ReadonlySet<string> = new Set(['suspect', 'claim', 'result', 'trio', 'link', 'team', 'vote_for', 'world']);
 /** What REQUEST may wrap, besides the game's own deeds. */
 export const REQUESTED: ReadonlySet<string> = new Set(['claim', 'trio', 'vote_for', 'defend']);
 /** What IF may join; of suspicions only the sure ones. */

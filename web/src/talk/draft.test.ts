@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, begin, fieldsOf, put, QUESTIONS, question, spellingOf, textOf, type Draft } from './draft';
+import { answerTo, begin, fieldsOf, knows, put, QUESTIONS, question, spellingOf, textOf, type Draft } from './draft';
 import fixtures from './fixtures.json';
 import { read } from './reading';
 
@@ -31,7 +31,7 @@ describe('a draft', () => {
     },
   );
 
-  it.each(QUESTIONS)('asks for %s %s', (verb, slot) => {
+  it.each(QUESTIONS.filter(([verb]) => verb !== 'team'))('asks for %s %s', (verb, slot) => {
     const inner = fill(question(lexicon, verb, slot, NIGHT));
     expect(inner.words[slot]).toBe('?');
     expect(textOf(lexicon, { verb: 'ask', words: { number: '4' }, inner })).toMatch(/^ask 4 /);
@@ -39,6 +39,14 @@ describe('a draft', () => {
 
   it.each([...lexicon.deeds, 'claim', 'trio', 'vote_for', 'defend'])('requests %s', (verb) => {
     expect(textOf(lexicon, { verb: 'request', words: { whom: 'doctor' }, inner: fill(begin(lexicon, verb, NIGHT)) })).toMatch(/^request doctor /);
+  });
+
+  it('knows teams only where the game has more than two', () => {
+    const { lexicon: wide } = fixtures.mafia42;
+    expect([knows(lexicon, 'team'), knows(wide, 'team')]).toEqual([false, true]);
+    const [who, which] = fieldsOf(wide, begin(wide, 'team', NIGHT), NIGHT);
+    expect(textOf(wide, put(wide, put(wide, begin(wide, 'team', NIGHT), who!, '3'), which!, 'cult'))).toBe('team 3 cult');
+    expect(textOf(lexicon, { verb: 'team', words: { number: '3', team: 'mafia' } })).toBe('');
   });
 
   it('takes two presses for the common acts', () => {

@@ -35,6 +35,8 @@ export const QUESTIONS = [
   ['result', 'number'],
   ['link', 'sign'],
   ['link', 'other'],
+  ['team', 'team'],
+  ['team', 'number'],
   ['world', 'percent'],
 ] as const;
 
@@ -62,6 +64,10 @@ export function begin(lexicon: Lexicon, verb: string, night: number, within = fa
   }
   return { verb, words: {} };
 }
+
+/** Whether the game has that verb: not all name teams. */
+export const knows = (lexicon: Lexicon, verb: string): boolean =>
+  verb === 'team' ? lexicon.teams.length > 0 : verb !== 'result' || Object.keys(lexicon.results).length > 0;
 
 /** The draft of a question. */
 export function question(lexicon: Lexicon, verb: string, hole: string, night: number): Draft {
@@ -97,6 +103,7 @@ export function fieldsOf(lexicon: Lexicon, draft: Draft, night: number, within =
     night: Array.from({ length: Math.max(1, night) }, (_, index) => String(index + 1)),
     value: lexicon.results[draft.words.kind ?? ''] ?? [],
     plan: lexicon.plans,
+    team: lexicon.teams,
     reason: lexicon.reasons,
     emote: lexicon.emotes,
   };

@@ -9,6 +9,8 @@ export interface Lexicon {
   /** Acts of the game that can be asked of somebody, each at a number. */
   deeds: readonly string[];
   plans: readonly string[];
+  /** Those that a player can be said to be of; none where suspicions say enough. */
+  teams: readonly string[];
   reasons: readonly string[];
   emotes: readonly string[];
 }

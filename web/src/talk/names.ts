@@ -12,6 +12,7 @@ export const MENU: Readonly<Record<string, IconName>> = {
   result: 'log',
   trio: 'people',
   link: 'link',
+  team: 'crown',
   ask: 'ask',
   request: 'point',
   if: 'fork',

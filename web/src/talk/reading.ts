@@ -46,6 +46,7 @@ function plain(lexicon: Lexicon, words: string[]): Act | null {
 
 /** The verb with one word a slot; with `hole` just one of them is left open. */
 function filled(lexicon: Lexicon, verb: string, words: string[], hole = false): Act | null {
+  if (verb === 'team' && lexicon.teams.length === 0) return null;
   if (verb === 'result') {
     if (words.length !== 5 || words[2] !== 'night') return null;
     words = [...words.slice(0, 2), ...words.slice(3)];
@@ -132,6 +133,7 @@ const READERS: Readonly<Record<string, (lexicon: Lexicon, word: string) => Value
   role: (lexicon, word) => oneOf(lexicon.roles, word),
   kind: (lexicon, word) => (Object.hasOwn(lexicon.results, word) ? word : null),
   value: (lexicon, word) => (Object.values(lexicon.results).some((values) => values.includes(word)) ? word : null),
+  team: (lexicon, word) => oneOf(lexicon.teams, word),
   plan: (lexicon, word) => oneOf(lexicon.plans, word),
   target: (lexicon, word) => (word === 'nobody' ? word : numberOf(lexicon, word)),
   night: (_, word) => digits(word, 1, NIGHTS_MOST),

@@ -13,7 +13,7 @@ export interface Line {
 const LEVEL_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   ['sure_red', 'think_red', 'unsure', 'think_black', 'sure_black'].map((name, index) => [LEVELS[index], name]),
 );
-const IN_THE_NAME = new Set(['level', 'sign', 'kind', 'reason', 'emote', 'plan']);
+const IN_THE_NAME = new Set(['level', 'sign', 'team', 'kind', 'reason', 'emote', 'plan']);
 
 /** The sentence of an act; a reason is a sentence of its own. */
 export function lineOf(act: Act): Line {
@@ -42,6 +42,7 @@ export function reasonOf(act: Act): Line | null {
 function nameOf({ verb, args }: Act): string {
   if (verb === 'suspect' && args.level !== HOLE) return `suspect_${LEVEL_NAMES[String(args.level)]}`;
   if (verb === 'link' && args.sign !== HOLE) return `link_${String(args.sign)}`;
+  if (verb === 'team' && args.team !== HOLE) return `team_${String(args.team)}`;
   if (verb === 'vote_for' && args.target === 'nobody') return 'vote_for_nobody';
   if (verb === 'result') return args.kind === HOLE ? 'result' : `result_${String(args.kind)}`;
   const code = args.reason ?? args.emote ?? args.plan;

@@ -28,6 +28,7 @@ describe.each(LANGUAGE_IDS)('the sentences in %s', (language) => {
       ...Object.keys(lexicon.results).map((kind) => `talk.kind_${kind}`),
       ...Object.values(lexicon.results).flat().filter((value) => !(lexicon.roles as string[]).includes(value)).map((value) => `talk.value_${value}`),
       ...lexicon.deeds.map((deed) => `talk.deed_${deed}`),
+      ...lexicon.teams.map((team) => `talk.team_${team}`),
       ...lexicon.plans.map((plan) => `talk.plan_${plan}`),
       ...lexicon.reasons.map((reason) => `talk.reason_${reason}`),
       ...lexicon.emotes.map((emote) => `talk.emote_${emote}`),

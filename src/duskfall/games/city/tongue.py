@@ -11,8 +11,7 @@ from duskfall.talk.judging import Truth
 from duskfall.talk.lexicon import Lexicon, words
 from duskfall.talk.reading import read
 from duskfall.town.book import Tongue
-from duskfall.town.numbers import members
-from duskfall.town.state import Deed, TownState
+from duskfall.town.state import Deed, TownState, sides_of
 
 LEXICON: Final = Lexicon(
     count=12,
@@ -41,8 +40,7 @@ def result(deed: Deed) -> tuple[int, str, int, int, str]:
 def verdicts(s: TownState) -> tuple[str, ...]:
     """Whether what was said was true, or kept; in the order in which it was said."""
     results = frozenset(result(deed) for deed in s.deeds if deed.step in KINDS)
-    dark = frozenset(members(s.of_side(roles.BLACK)))
-    return past.verdicts(LEXICON, s.said, s.counts, Truth(s.roles, dark, results))
+    return past.verdicts(LEXICON, s.said, s.counts, Truth(s.roles, sides_of(s), roles.BLACK, results))
 
 
 TONGUE: Final = Tongue(

@@ -11,8 +11,7 @@ from duskfall.talk.judging import Truth
 from duskfall.talk.lexicon import Lexicon, words
 from duskfall.talk.reading import read
 from duskfall.town.book import Tongue
-from duskfall.town.numbers import members
-from duskfall.town.state import Deed, TownState
+from duskfall.town.state import Deed, TownState, sides_of
 
 LEXICON: Final = Lexicon(
     count=10,
@@ -32,7 +31,7 @@ def result(s: TownState, deed: Deed) -> tuple[int, str, int, int, str]:
 def verdicts(s: TownState) -> tuple[str, ...]:
     """Whether what was said was true, or kept; in the order in which it was said."""
     results = frozenset(result(s, deed) for deed in s.deeds if deed.step == "checks")
-    return past.verdicts(LEXICON, s.said, s.counts, Truth(s.roles, frozenset(members(s.of_side(BLACK))), results))
+    return past.verdicts(LEXICON, s.said, s.counts, Truth(s.roles, sides_of(s), BLACK, results))
 
 
 TONGUE: Final = Tongue(

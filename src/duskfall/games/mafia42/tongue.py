@@ -37,6 +37,7 @@ LEXICON: Final = Lexicon(
         "kill", "spy", "steal", "mark", "maul", "check", "heal", "awaken", "threaten", "report", "watch", "drag",
         "raise", "recruit", "probe",
     ),
+    teams=(roles.MAFIA, roles.CITIZENS, roles.CULT),
 )  # fmt: skip
 """``result steal 3 night 2 cop``: a theft belongs to the night that follows the vote, and so does a seduction."""
 ANSWERS: Final = {"check": ("not_mafioso", "mafioso"), "probe": ("not_cult", "cult")}
@@ -52,6 +53,6 @@ def result(deed: Deed) -> tuple[int, str, int, int, str]:
 
 def verdicts(s: M42State) -> tuple[str, ...]:
     """Whether what was said was true, or kept; in the order in which it was said."""
-    dark = frozenset(number for number in members(first(s.count)) if s.team(number) == roles.MAFIA)
+    teams = tuple([s.team(number) for number in members(first(s.count))])
     results = frozenset(result(deed) for deed in s.deeds if deed.verb in LEXICON.results)
-    return past.verdicts(LEXICON, s.said, s.counts, Truth(s.jobs, dark, results))
+    return past.verdicts(LEXICON, s.said, s.counts, Truth(s.jobs, teams, roles.MAFIA, results))
