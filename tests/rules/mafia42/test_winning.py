@@ -121,13 +121,14 @@ def test_m_73_after_day_fifteen_a_draw() -> None:
     assert table.s.outcome.json() == {"winners": [], "reason": "time"}
 
 
-def test_m_73_everybody_dead_the_citizens() -> None:
-    table = Table("mafioso cop doctor martyr").night("1 kill 2").quiet_day().night("4 drag 1", "1 kill 3")
-    assert table.s.phase == "over"
-    table = Table("mafioso cop doctor martyr politician").night("1 kill 2")
-    table.quiet_day().night("4 drag 1", "1 kill 4")
+def test_m_73_nobody_lives_the_citizens() -> None:
+    """M-74 lets the last mafioso and a Martyr see another night; the murder takes both."""
+    table = Table("mafioso cop doctor martyr gangster").night("1 kill 2").quiet_day()
+    table.night("1 kill 3", "5 threaten 1").quiet_day().night("1 kill 5", "5 threaten 1").quiet_day()
+    assert table.s.alive == those((1, 4))
+    table.night("1 kill 4", "4 drag 1")
     assert table.s.outcome is not None
-    assert table.s.outcome.reason == "mafia_out"
+    assert table.s.outcome.json() == {"winners": [1, 2, 3, 4], "reason": "nobody"}
 
 
 @pytest.mark.parametrize("ends", [False, True])
