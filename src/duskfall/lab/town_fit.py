@@ -75,9 +75,15 @@ class Census(Reader):
         super()._claims_to_check(by, rival)
 
 
+def trade_of(game: str) -> Trade:
+    """What bots know of a game of talk."""
+    trade: Trade = import_module(f"duskfall.bots.{game}.trade").TRADE
+    return trade
+
+
 def census(game: str, level: str, games: int, seed: str) -> list[Census]:
     """An onlooker of each of so many games."""
-    trade: Trade = import_module(f"duskfall.bots.{game}.trade").TRADE
+    trade = trade_of(game)
     found = []
     for number in range(games):
         levels = [level] * trade.count

@@ -73,12 +73,22 @@ def vote(moment: Moment) -> str:
     """A vote, or at an open table nothing before the call of the one it is for."""
     candidates = moment.scene.candidates
     offered = moment.offered("vote")
-    choice = moment.best("vote", scores(moment, candidates))
+    gladly = scores(moment, candidates)
+    choice = moment.best("vote", _in_reach(moment, gladly) if moment.style.reckons else gladly)
     if choice not in offered:
         if len(offered) == 1 and offered[0] != candidates[-1]:
             return ""
         choice = offered[0]
     return f"vote {choice}"
+
+
+def _in_reach(moment: Moment, gladly: dict[Number, float]) -> dict[Number, float]:
+    """Those who by the promises of others can get most votes, if one more is given to them."""
+    words = promised(moment)
+    others = [target for by, target in words.items() if by != moment.me]
+    counts = {number: others.count(number) for number in gladly}
+    most = max(counts.values())
+    return {number: score for number, score in gladly.items() if counts[number] >= most - 1}
 
 
 def lift(moment: Moment) -> str:

@@ -131,65 +131,108 @@ def weigh(teams: Teams, odds: Odds, known: Known) -> Posterior:
     if not fits:
         return found
     top = max(heights)
-    factors = _Factors(teams.lone, odds, known, count)
+    factors = _Factors(teams.lone, odds, known)
     total = 0.0
     for team, height in zip(fits, heights, strict=True):
-        weight = factors.spread(team, exp(height - top), found) if height > top - 60 else 0.0
+        weight = factors.add(team, exp(height - top)) if height > top - 60 else 0.0
         if weight > 0.0:
             total += weight
             found.teams.append((weight, team.black))
-    _scale(found, total, fits)
+    if total > 0.0:
+        factors.share(found, 1.0 / total)
+        scale = 1.0 / total
+        found.teams = [(weight * scale, black) for weight, black in found.teams]
+    else:  # what was told contradicts itself: believe in nothing but the rules
+        found.teams = [(1.0 / len(fits), team.black) for team in fits]
+    chances = found.black
+    for weight, black in found.teams:
+        for number in members(black):
+            chances[number] += weight
     return found
 
 
-def _scale(found: Posterior, total: float, fits: list[Team]) -> None:
-    if total <= 0.0:  # what was told contradicts itself: believe in nothing but the rules
-        found.teams = [(1.0, team.black) for team in fits]
-        total = float(len(fits))
-    scale = 1.0 / total
-    found.teams = [(weight * scale, black) for weight, black in found.teams]
-    for chances in (found.check, found.lone):
-        for number, chance in enumerate(chances):
-            chances[number] = chance * scale
-    for weight, black in found.teams:
-        for number in members(black):
-            found.black[number] += weight
-
-
 class _Factors:
-    """The factors of the checker and the lone one, and how they spread over a team's outsiders."""
+    """The factors of the checker and the lone one.
 
-    def __init__(self, lone: bool, odds: Odds, known: Known, count: int) -> None:
+    For a team of weight *w* outside of which the checkers' factors sum to *c* and the lone ones' to *l*, and their
+    products for one player to *x*, all layouts together weigh w(cl - x). What a player's own chances need are sums over
+    the teams without the player: those over all teams, less those over teams with the player.
+    """
+
+    def __init__(self, lone: bool, odds: Odds, known: Known) -> None:
+        count = len(odds.dark)
+        self.with_lone = lone
         self.check = _free(odds.check, known.checker, known.not_checker)
-        self.lone = _free(odds.lone, known.lone, known.not_lone) if lone else []
-        self.told = [number for number in range(1, count + 1) if number in odds.must or number in odds.never]
-        self.must, self.never = odds.must, odds.never
+        self.lone = _free(odds.lone, known.lone, known.not_lone) if lone else [0.0] * count
+        self.both = [check * alone for check, alone in zip(self.check, self.lone, strict=True)]
+        self.sums = sum(self.check), sum(self.lone), sum(self.both)
+        told = {number for number in (*odds.must, *odds.never) if self.check[number]}
+        self.told = [(number, odds.must.get(number, 0), odds.never.get(number, 0)) for number in told]
+        self.total = [0.0, 0.0, 0.0]
+        self.within = [[0.0] * count for _ in range(3)]
+        self.as_told = dict.fromkeys(told, (0.0, 0.0))
+        self.odd_check = [0.0] * count
+        self.odd_lone = [0.0] * count
 
-    def spread(self, team: Team, weight: float, found: Posterior) -> float:
-        """Adds a team's share to the chances of the checker and the lone one; gives the weight of the team."""
-        check, sums = self.check, found.check
-        for number in self.told:
-            if self.must.get(number, 0) & ~team.black or self.never.get(number, 0) & team.black:
-                check = check.copy() if check is self.check else check
+    def add(self, team: Team, weight: float) -> float:
+        """Adds a team; gives the weight of all its layouts."""
+        black = team.black
+        if self.with_lone and team.lone.bit_count() != len(team.others):
+            return self._add_odd(team, weight)
+        checks, lones, both = self.sums
+        check, lone = self.check, self.lone
+        for number in team.who:
+            checks -= check[number]
+            lones -= lone[number]
+            both -= self.both[number]
+        for number, must, never in self.told:
+            if not black >> number & 1 and (must & ~black or never & black):
+                checks -= check[number]
+                both -= self.both[number]
+        for number, must, never in self.told:
+            if not (black >> number & 1 or must & ~black or never & black):
+                old = self.as_told[number]
+                self.as_told[number] = old[0] + weight, old[1] + weight * lones
+        shares = (weight, weight * checks, weight * lones)
+        for place, share in enumerate(shares):
+            self.total[place] += share
+            row = self.within[place]
+            for number in team.who:
+                row[number] += share
+        return max(0.0, weight * (checks * lones - both if self.with_lone else checks))
+
+    def _add_odd(self, team: Team, weight: float) -> float:
+        """The same for a team beside which not everybody can be alone, player by player."""
+        black, check = team.black, self.check.copy()
+        for number, must, never in self.told:
+            if must & ~black or never & black:
                 check[number] = 0.0
-        if not self.lone:
-            checks = 0.0
-            for number in team.others:
-                checks += check[number]
-                sums[number] += weight * check[number]
-            return weight * checks
-        checks = lones = both = 0.0
-        lone = self.lone
-        if team.lone.bit_count() != len(team.others):
-            lone = [factor if has(team.lone, number) else 0.0 for number, factor in enumerate(lone)]
+        checks = sum(check[number] for number in team.others)
+        lones = sum(self.lone[number] for number in members(team.lone))
+        both = 0.0
         for number in team.others:
-            checks += check[number]
-            lones += lone[number]
-            both += check[number] * lone[number]
-        for number in team.others:
-            sums[number] += weight * check[number] * (lones - lone[number])
-            found.lone[number] += weight * lone[number] * (checks - check[number])
+            lone = self.lone[number] if has(team.lone, number) else 0.0
+            both += check[number] * lone
+            self.odd_check[number] += weight * check[number] * (lones - lone)
+            self.odd_lone[number] += weight * lone * (checks - check[number])
         return weight * (checks * lones - both)
+
+    def share(self, found: Posterior, scale: float) -> None:
+        """Writes down the chances of the checker and of the lone one."""
+        weights, by_check, by_lone = self.within
+        for number in range(1, len(self.check)):
+            check, lone = self.check[number], self.lone[number]
+            without = self.total[0] - weights[number]
+            beside = self.total[2] - by_lone[number]
+            if number in self.as_told:
+                without_as_told, beside = self.as_told[number]
+            else:
+                without_as_told = without
+            chance = check * (beside - lone * without_as_told if self.with_lone else without_as_told)
+            found.check[number] = max(0.0, (chance + self.odd_check[number]) * scale)
+            if self.with_lone:
+                chance = lone * (self.total[1] - by_check[number] - check * without_as_told)
+                found.lone[number] = max(0.0, (chance + self.odd_lone[number]) * scale)
 
 
 def _free(logs: list[float], is_: Number, is_not: Numbers) -> list[float]:

@@ -109,10 +109,25 @@ def dangerous(scene: Scene, claims: Claims) -> Counter[Number]:
     return Counter({by: acts for by, acts in found.items() if scene.lives(by) and by not in scene.team})
 
 
+def _reckoned(moment: Moment) -> Number:
+    """The same by what everybody may think: the likeliest checker, then who is trusted and speaks against the team."""
+    scene, own, table = moment.scene, moment.own(), moment.table().black
+    agreed = named(scene) or signalled(scene)
+    if agreed:
+        return agreed
+    dangers, listed = dangerous(scene, moment.claims), shown(scene)
+    red = [number for number in members(scene.alive) if number not in scene.team]
+    scores = {
+        number: 3 * own.check[number] + 2 * (1 - table[number]) + 0.35 * dangers[number] + 0.1 * (number in listed)
+        for number in red
+    }
+    return max(scores, key=lambda number: (scores[number], -number)) if scores else target(scene, moment.claims)
+
+
 def shoot(moment: Moment) -> str:
     """Names the target where words are allowed and nobody has named one, then shoots."""
     scene = moment.scene
-    choice = target(scene, moment.claims)
+    choice = _reckoned(moment) if moment.style.reckons else target(scene, moment.claims)
     if "say" in moment.asks and not named(scene):
         return f"say request all shoot {choice}"
     return f"shoot {choice}"

@@ -11,7 +11,8 @@ from typing import Final
 class Style:
     """``soft``, ``aware``, ``forgets``: as in :class:`duskfall.bots.town.reader.Reader`. ``acts``: how many speech acts
     in a speech. ``temperature``: how often a worse choice is made (chances of black are compared). ``lies``: whether
-    black claims roles and the checker holds back; ``logic``: whether it says what follows from what.
+    black claims roles and the checker holds back; ``logic``: whether it says what follows from what;
+    ``reckons``: whether it votes for who can still get most votes, and black shoots by what everybody may think.
 
     Of black alone: ``counters``, how often one claims to be the checker against the true one; ``fakes``, how often one
     does so before there is any; ``begs``, how often one does so when about to leave; ``buses``, from which public
@@ -26,6 +27,7 @@ class Style:
     temperature: float = 0.0
     lies: bool = False
     logic: bool = False
+    reckons: bool = False
     counters: float = 0.0
     fakes: float = 0.0
     begs: float = 0.0
@@ -34,22 +36,14 @@ class Style:
 
 
 STYLES: Final[Mapping[str, Style]] = {
-    "easy": Style(forgets=0.3, temperature=0.15),
+    "easy": Style(soft=0.15, forgets=0.3, temperature=0.1),
     "medium": Style(soft=0.3, acts=3, temperature=0.1),
     "hard": Style(
-        soft=0.45,
-        aware=True,
-        acts=5,
-        lies=True,
-        logic=True,
-        counters=0.6,
-        fakes=0.25,
-        begs=0.4,
-        temperature=0.02,
-        buses=0.45,
-        loyal=0.15,
+        soft=0.5, aware=True, acts=5, temperature=0.05, lies=True, logic=True,
+        counters=0.6, fakes=0.25, begs=0.4, buses=0.45, loyal=0.12,
     ),
     "expert": Style(
-        soft=0.5, aware=True, acts=6, lies=True, logic=True, counters=0.7, fakes=0.3, begs=0.5, buses=0.45, loyal=0.15
+        soft=0.5, aware=True, acts=6, lies=True, logic=True, reckons=True,
+        counters=0.6, fakes=0.25, begs=0.4, buses=0.45, loyal=0.08,
     ),
-}
+}  # fmt: skip
