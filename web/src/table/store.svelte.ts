@@ -115,6 +115,12 @@ export class TableStore {
   setBot = (seat: number, level: Level | null) => this.#ask({ t: 'bot', seat, level });
   kick = (seat: number) => this.#ask({ t: 'kick', seat });
   begin = () => this.#ask({ t: 'start' });
+  /** I am here for the deal. */
+  ready = () => this.#ask({ t: 'ready' });
+  /** Host: nobody else may sit down. */
+  lock = (locked: boolean) => this.#ask({ t: 'lock', locked });
+  /** Host: people without a seat may look on after the deal. */
+  allowSpectators = (allowed: boolean) => this.#ask({ t: 'spectators', allowed });
   rematch = () => this.#ask({ t: 'rematch' });
   fill = (level: Level) => this.#ask({ t: 'fill', level });
   say = (emote: Emote) => this.#ask({ t: 'say', emote });
