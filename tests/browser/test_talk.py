@@ -1,0 +1,71 @@
+"""Speech acts by taps at a table of Omerta Classic: who hears them, and who can't speak."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from .axe import findings
+from .people import PHONE, Cast, Person, game
+
+QUICK_BOTS = True
+PATIENCE_MS = 30_000
+"""A first night of a fifth of a minute, and a page that loads meanwhile."""
+
+
+def table(cast: Cast, host: Person, **options: object) -> str:
+    """A table with the host as number 1, who opens day 1, and bots."""
+    wish = {"game": "classic", "seat": 0, "spectators": True, "bots": {"other": "novice"}}
+    made = cast.house.call(
+        "POST", "/api/tables", host.token, **wish, options={"card_deal": "automatic", "pace": 20, **options}
+    )
+    found: str = made["id"]
+    cast.codes[found] = made["code"]
+    return found
+
+
+def panel(page: Page) -> Locator:
+    """The talk, in its column."""
+    return page.get_by_test_id("talk-panel")
+
+
+def said(page: Page, act: str) -> Locator:
+    """An act in the list."""
+    return page.locator(f'[data-act="{act}"]').first
+
+
+def test_what_one_says_by_taps_is_heard_in_every_language(cast: Cast) -> None:
+    """Two taps and the words of it before it goes; whoever watches reads it in their own language, and can't answer."""
+    ada = cast.person("Ada", size=PHONE)
+    found = table(cast, ada)
+    page = ada.sit(found)
+    vera = cast.person("Vera", "ru")
+    cast.house.call("GET", f"/api/join/{cast.codes[found]}", vera.token)
+    watching = vera.sit(found)
+    expect(panel(watching)).to_contain_text("Вы смотрите.")
+    page.get_by_test_id("talk-button").locator("visible=true").click()
+    composer = page.get_by_test_id("composer")
+    composer.locator('[data-verb="suspect"]').click(timeout=PATIENCE_MS)
+    composer.locator('[data-seat="5"]').click()
+    expect(composer.locator(".preview")).to_have_text("I think number 5 is mafia.")
+    composer.locator(".foot .btn.main").click()
+    expect(said(page, "suspect 5 +1")).to_contain_text("I think number 5 is mafia.")
+    expect(said(watching, "suspect 5 +1")).to_contain_text("Думаю, номер 5 — мафия.")
+    expect(watching.get_by_test_id("composer")).to_have_count(0)
+    page.get_by_role("textbox").fill("I listen 👂 گوش")
+    page.keyboard.press("Enter")
+    expect(panel(watching).locator("li.text bdi", has_text="I listen 👂 گوش")).to_be_visible()
+    ada.shot("talk-phone")
+    vera.shot("talk-desk-ru")
+    assert findings(page) == []
+
+
+def test_whoever_has_no_floor_is_told_why(cast: Cast) -> None:
+    """Number 1 opens the day; before, and when another speaks, there is no menu but a reason."""
+    ada = cast.person("Ada", "ko")
+    page = ada.sit(table(cast, ada))
+    composer = page.get_by_test_id("composer")
+    expect(composer.locator('[data-verb="suspect"]')).to_be_visible(timeout=PATIENCE_MS)
+    page.locator('[data-act="done"]').click()
+    expect(composer.locator("[data-verb]")).to_have_count(0)
+    expect(panel(page)).to_contain_text("말할 차례입니다")
+    assert game(page).is_visible()
