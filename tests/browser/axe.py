@@ -17,7 +17,9 @@ def findings(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8") + ";undefined")
     found: list[dict[str, Any]] = page.evaluate(
-        "axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)"
+        "axe.run(document, {resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled:"
+        # it takes joined Persian letters for ligatures of an icon font, and leaves them out of what is seen
+        " document.documentElement.lang !== 'fa'}}}).then(result => result.violations)"
     )
     return [
         f"{rule['id']}: {node['target']} {node['failureSummary']}"
