@@ -16,7 +16,7 @@ from duskfall.games.registry import game
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS = {
     lesson: json.loads((ROOT / "web/src/lesson" / lesson / "script.json").read_text(encoding="utf-8"))
-    for lesson in ("inspector", "fbi")
+    for lesson in ("inspector", "fbi", "classic")
 }
 SECRETS = {"cards", "card", "near", "drew", "identity", "took", "other"}
 """What on a face only the seat that acted was told."""
@@ -57,8 +57,27 @@ def test_the_fbi_catches_the_bandit_and_the_mafia_blows_up_two() -> None:
         assert "outcome" not in after
 
 
+def test_the_sheriff_gets_one_voted_out_and_the_don_wins() -> None:
+    sheriff, don = SCRIPTS["classic"]["sheriff"], SCRIPTS["classic"]["don"]
+    [(_, day)] = endings("classic", sheriff["start"], sheriff["root"])
+    assert [list(out) for out in day["out"]] == [[5, "killed", 0, 1], [9, "voted", 2, 0]]
+    assert day["own"]["deeds"] == [{"night": 1, "step": "checks", "number": 9, "answer": True}]
+    [(_, end)] = endings("classic", don["start"], don["root"])
+    assert end["outcome"] == {"winners": [1, 6, 8], "reason": "parity"}
+    lie = next(one for one in end["truth"]["talk"] if one["by"] == 7)
+    assert (lie["act"], lie["verdict"]) == ("result check 4 night 3 black", "false")
+
+
 @pytest.mark.parametrize(
-    ("lesson", "name"), [("inspector", "mafia"), ("inspector", "inspector"), ("fbi", "fbi"), ("fbi", "mafia")]
+    ("lesson", "name"),
+    [
+        ("inspector", "mafia"),
+        ("inspector", "inspector"),
+        ("fbi", "fbi"),
+        ("fbi", "mafia"),
+        ("classic", "sheriff"),
+        ("classic", "don"),
+    ],
 )
 def test_the_lessons_hold_no_more_than_the_seat_may_know(lesson: str, name: str) -> None:
     """Up to the end nothing in a chapter names the other side's identity as such."""
