@@ -7,6 +7,7 @@ import type { ServerClock } from '../../table/server-clock';
 import type { TownView } from './types';
 
 const TICK_MS = 200;
+const LOW_MS = 10_000;
 
 export interface Left {
   left: number;
@@ -25,8 +26,8 @@ export function offsetOf(view: TownView, clock: Clock): number | undefined {
 export class TownClock {
   #now = $state(0);
   #offset: number | undefined;
-  #clock: Clock | null = null;
-  #view: TownView | null = null;
+  #clock = $state.raw<Clock | null>(null);
+  #view = $state.raw<TownView | null>(null);
 
   constructor(private readonly serverClock: ServerClock) {
     this.#now = serverClock.now();
@@ -48,6 +49,12 @@ export class TownClock {
 
   #until(at: number): number {
     return Math.max(0, at + (this.#offset ?? 0) - this.#now);
+  }
+
+  /** Whether the clock of the phase is nearly over. */
+  get low(): boolean {
+    const { left, span } = this.phase;
+    return left < Math.min(LOW_MS, span / 3);
   }
 
   /** The phase: while a motion is before the table it stands still. */

@@ -44,6 +44,8 @@ export class TownDesk extends Asking {
   yesNo = $derived.by(() => this.offers('yes'));
   mayShout = $derived.by(() => askOf(this.prompt, 'shout') !== undefined);
   mayPropose = $derived.by(() => askOf(this.prompt, 'propose') !== undefined);
+  /** What one says is heard by somebody, and is fit to be seen by whoever stands near. */
+  maySay = $derived.by(() => askOf(this.prompt, 'say') !== undefined && (!this.night || this.uncovered));
   speaking = $derived.by(() => this.offers('done'));
   shoutsLeft = $derived.by(() => (this.living ? 3 - (this.view.shouts[this.me - 1] ?? 0) : 0));
 

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/namespaces';
 import { t } from '../../i18n/index.svelte';
 import type { TownDesk } from './desk.svelte';
 import { hour } from './hour';
-import { standing } from './sheet';
+import { leadersOf } from './sheet';
 import type { TownView } from './types';
 import { numbers, say } from './words';
 
@@ -55,14 +55,8 @@ function next(view: TownView, kind: string): string {
 /** What follows when the last one has spoken. */
 function follows(view: TownView): string {
   if (view.phase === 'last') return 'day';
-  if (view.phase === 'defence') return isTied(view) ? 'revote' : 'night';
+  if (view.phase === 'defence') return leadersOf(view).length > 1 ? 'revote' : 'night';
   return view.phase === 'speech' && !view.cancelled ? 'vote' : 'night';
-}
-
-/** Whether several led in the last count. */
-function isTied(view: TownView): boolean {
-  const [first, second] = standing(view.counts.at(-1)?.[2] ?? []);
-  return second !== undefined && first!.voters.length === second.voters.length;
 }
 
 function speech(desk: TownDesk): PromptWords {

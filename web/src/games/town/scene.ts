@@ -3,6 +3,7 @@ import type { IconName } from '../../ui/icons';
 import { roleKey, sideOf, stepOf, type TownBook } from './book';
 import { t } from '../../i18n/index.svelte';
 import type { MessageKey } from '../../i18n/namespaces';
+import { candidatesOf } from './sheet';
 import type { Out, Role, TownView } from './types';
 import { say } from './words';
 
@@ -84,9 +85,9 @@ export interface Looking {
 }
 
 export function seatStates(book: TownBook, view: TownView, { names, targets, chosen, marks, open }: Looking): SeatState[] {
+  const candidates = ['farewell', 'last', 'over'].includes(view.phase) ? [] : candidatesOf(view);
   return Array.from({ length: book.count }, (_, index): SeatState => {
     const number = index + 1;
-    const nominated = view.nominated.findIndex(([each]) => each === number) + 1;
     return {
       number,
       name: names(number),
@@ -95,7 +96,7 @@ export function seatStates(book: TownBook, view: TownView, { names, targets, cho
       role: view.truth?.roles[index],
       speaking: view.speaker === number,
       shouting: view.shout?.number === number,
-      nominated: nominated || candidate(view, number),
+      nominated: candidates.indexOf(number) + 1,
       called: view.ballot?.called === number,
       fouls: view.fouls[index] ?? 0,
       away: view.away.includes(number),
@@ -110,9 +111,6 @@ export function seatStates(book: TownBook, view: TownView, { names, targets, cho
     };
   });
 }
-
-/** In a second vote the candidates are no longer on the list of nominations. */
-const candidate = (view: TownView, number: number): number => (view.ballot ? view.ballot.candidates.indexOf(number) + 1 : 0);
 
 /** Why somebody is out, in a word or two. */
 export const outWords = ([, how, day, night]: Out): string => say(`out_${how}`, { day, night });

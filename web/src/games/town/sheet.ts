@@ -110,3 +110,17 @@ export function standing(votes: readonly Vote[]): { candidate: number; voters: n
   const candidates = [...new Set(votes.map(([, choice]) => choice))].sort((a, b) => a - b);
   return tally(candidates, votes).sort((a, b) => b.voters.length - a.voters.length);
 }
+
+/** Those with the most votes in the last count, in the order of today's nominations. */
+export function leadersOf(view: TownView): number[] {
+  const found = standing(view.counts.at(-1)?.[2] ?? []);
+  const led = found.filter((each) => each.voters.length === found[0]!.voters.length).map((each) => each.candidate);
+  const order = view.nominated.map(([number]) => number);
+  return led.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+/** Who stands for election now, in order: today's nominations, or what is left of them after a tie. */
+export function candidatesOf(view: TownView): number[] {
+  if (view.ballot) return view.ballot.candidates;
+  return view.phase === 'defence' ? leadersOf(view) : view.nominated.map(([number]) => number);
+}
