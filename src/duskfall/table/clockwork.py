@@ -103,8 +103,14 @@ class Clockwork:
             try:
                 if text is not None:
                     found = state.game.parse(text)
-                    if turn.due or found.verb in state.game.besides:
+                    if _is_for(state, turn, found.verb):
                         self._commit([Moved(at=at, seat=seat, move=str(found))])
                         return
             except DuskfallError as error:
                 log.warning("a bot's move was not taken", table=state.opened.id, code=error.code)
+
+
+def _is_for(state: TableState, turn: Turn, verb: str) -> bool:
+    """Whether a bot may do that in its turn: where the game doesn't wait for it, only say something."""
+    game = state.game
+    return verb not in game.presence if turn.due else verb in game.besides
