@@ -1,7 +1,8 @@
 """Fixed deals for tests that open tables: what happens at a table must not depend on luck.
 
 ``python -m tests.dealt NAME serve ...`` is ``duskfall serve ...`` with tables dealt from NAME, one after the other.
-With ``--quick`` before NAME bots answer at once instead of pausing as people do.
+With ``--quick`` before NAME bots answer at once instead of pausing as people do; with ``--trial`` the times of tables
+that talk are those of a trial: what only time ends is short, and what people end is long.
 """
 
 from __future__ import annotations
@@ -9,13 +10,20 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from unittest import mock
 
 from duskfall.cli import main
 
 QUICK_SECONDS = 0.02
+TRIAL = {
+    "duskfall.town.deal": {"TAKE": 90_000, "MEETING": 5_000},
+    "duskfall.town.course": {"VOTE": 90_000, "CALL": 7_000, "LIFT": 90_000, "DEFENCE": 90_000, "FAREWELL": 90_000},
+    "duskfall.games.classic.game": {"SPEECH": 90_000},
+    "duskfall.games.classic.night": {"SHOT": 5_000, "CHECKS": 5_000},
+}
+"""Times in ms, by the module that reads them."""
 
 
 def seeds(name: str) -> Callable[[], str]:
@@ -44,9 +52,22 @@ def quick_bots() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def trial_times() -> Iterator[None]:
+    """Nights go by soon, and nobody has to hurry by day: for tests with many browsers at a table that talks."""
+    with ExitStack() as patched:
+        for module, times in TRIAL.items():
+            patched.enter_context(mock.patch.multiple(module, **times))
+        yield
+
+
+FLAGS = {"--quick": quick_bots, "--trial": trial_times}
+
 if __name__ == "__main__":
     words = sys.argv[1:]
-    quick = words[0] == "--quick"
-    name, *rest = words[1:] if quick else words
-    with dealing(name), quick_bots() if quick else nullcontext():
+    with ExitStack() as set_up:
+        while words[0] in FLAGS:
+            set_up.enter_context(FLAGS[words.pop(0)]())
+        name, *rest = words
+        set_up.enter_context(dealing(name))
         sys.exit(main(rest))

@@ -49,9 +49,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server of a module's tests; bots are quick where the module says ``QUICK_BOTS``."""
-    quick = getattr(request.module, "QUICK_BOTS", False)
-    made = House(tmp_path_factory.mktemp("house"), request.module.__name__, quick)
+    """The server of a module's tests: bots are quick with ``QUICK_BOTS`` in it, times a trial's with ``TRIAL_TIMES``."""
+    quick, trial = (getattr(request.module, each, False) for each in ("QUICK_BOTS", "TRIAL_TIMES"))
+    made = House(tmp_path_factory.mktemp("house"), request.module.__name__, quick, trial)
     made.start()
     yield made
     made.stop()

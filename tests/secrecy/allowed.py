@@ -12,7 +12,32 @@ from duskfall.engine.viewers import Face, View, Viewer
 from duskfall.games.fbi.roles import CRIMINALIST, DETECTIVE, FBI, MODES, OPERATIVE, ROLES, UNDERCOVER, Role
 from duskfall.games.inspector.options import INSPECTOR, MAFIA
 
+_FACTS: Final = {
+    "phase", "ply", "day", "night", "until", "span", "speaker", "next", "nominated", "cancelled", "ballot", "shout",
+    "short", "quiet",
+}  # fmt: skip
+_TOWN: Final[Mapping[str, set[str]]] = {  # C-90, C-10, C-42, C-60, C-80
+    "phase": _FACTS,
+    "go_on": _FACTS,
+    "out": {"number", "how", "day", "night"},
+    "dawn": {"night", "dead"},
+    "take": {"number", "card"},
+    "nominate": {"number", "by"},
+    "shout": {"number", "until", "used"},
+    "count": {"day", "kind", "votes", "leaders", "passed"},
+    "motion": {"kind", "target", "by", "yes", "no", "until"},
+    "answer": {"number", "yes"},
+    "decided": {"kind", "target", "passed", "until", "shout_until"},
+    "foul": {"number", "count"},
+    "say": {"id", "ch", "by", "act"},
+    **{kind: {"number"} for kind in ("done", "lost", "hush", "away", "back", "bot")},
+    "over": _FACTS | {"winners", "reason", "truth"},
+}
+"""Games of talk: what everybody may be told; votes and deeds see :func:`_town_fields`."""
+
 PUBLIC: Final[Mapping[str, Mapping[str, set[str]]]] = {
+    "classic": _TOWN,
+    "city": _TOWN,
     "inspector": {  # I-50, I-52
         "kill": {"suspect"},
         "draw": {"count"},
@@ -107,7 +132,12 @@ PUBLIC: Final[Mapping[str, Mapping[str, set[str]]]] = {
 }
 """What everybody may be told, by kind of face."""
 
+_TOWN_VIEW: Final = _FACTS | {
+    "you", "alive", "out", "held", "shouts", "fouls", "counts", "motion", "away", "bots",
+}  # fmt: skip
 VIEW: Final[Mapping[str, set[str]]] = {
+    "classic": _TOWN_VIEW,
+    "city": _TOWN_VIEW,
     "inspector": {
         "you", "phase", "turn", "ply", "rows", "columns", "cells", "dead", "innocent", "kills", "masks", "deck", "hand",
         "spent", "opened", "closed", "accused", "barred", "reserves",
@@ -162,6 +192,8 @@ def fields(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face) ->
     kind = face["e"]
     if game == "onephone":
         return {"e"} | _onephone_fields(options, viewer, face)
+    if game in ("classic", "city"):
+        return {"e"} | _town_fields(game, viewer, face)
     if game == "mafia42":
         return {"e"} | PUBLIC["mafia42"].get(kind, set()) | (_MAFIA42_OWN.get(kind, set()) if viewer >= 0 else set())
     if game == "fbi":
@@ -181,6 +213,8 @@ def own_view(game: str, options: Mapping[str, Any], viewer: Viewer) -> set[str] 
         return _INSPECTOR_OWN_VIEW[viewer]
     if game == "onephone":
         return {"role", "mates", "acts"}
+    if game in ("classic", "city"):
+        return {"role", "team", "deeds", "vote", "busy"}
     if game == "mafia42":
         return {
             "role", "recruited", "notes", "picks", "aim", "idle", "loot", "seduced", "threatened", "awakened", "vote",
@@ -236,6 +270,23 @@ def _onephone_fields(options: Mapping[str, Any], viewer: Viewer, face: Face) -> 
     if known and face.get("kind") == "check":
         own |= {"told"}
     return own | (PUBLIC["onephone"]["passed"] if options["phone"] == "one" else set())
+
+
+def _town_fields(game: str, viewer: Viewer, face: Face) -> set[str]:
+    """C-2, C-10: the own card and, in the first night, one's mates; C-42: the own vote; C-61: the own deeds."""
+    mine = viewer >= 0 and viewer + 1 in (face.get("number"), face.get("by"))
+    match face["e"]:
+        case "take" if mine:
+            return {"number", "card", "role"}
+        case "phase" if viewer >= 0:
+            return (
+                _FACTS | ({"team"} if face["phase"] == "meeting" else set()) | ({"busy"} if game == "city" else set())
+            )
+        case "vote" if face["open"] or mine:
+            return {"by", "for", "open"}
+        case "deed" if viewer >= 0:
+            return {"night", "step", "number", "answer"}
+    return PUBLIC[game].get(face["e"], set())
 
 
 def check_face(game: str, options: Mapping[str, Any], viewer: Viewer, face: Face) -> None:
