@@ -12,10 +12,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from duskfall.store import migrate
+from duskfall.store import migrate, writer
 from duskfall.store.interface import GameRow, GuestRow, StoreError, TableRow
 from duskfall.store.schema import metadata
 from duskfall.store.sqlite import SqliteStore, engine_for
+from duskfall.store.writer import BUSY, MOMENT, MOST_ROWS
 
 
 @pytest.fixture
@@ -82,6 +83,33 @@ async def test_waiting_appends_share_a_commit(store: SqliteStore) -> None:
     assert results == [None] * 300
     assert sum(commits) == 300
     assert len(commits) < 30
+
+
+async def test_more_rows_than_one_statement_takes_are_all_or_none_for_each_append(store: SqliteStore) -> None:
+    rows = [b"x"] * (MOST_ROWS - 1)
+    results = await asyncio.gather(*(append(store, table, 0, *rows) for table in ("a", "b", "c")))
+    assert results == [None] * 3
+    clash = await asyncio.gather(
+        append(store, "d", 0, *rows), append(store, "a", 0, b"y"), append(store, "e", 0, *rows)
+    )
+    assert [type(error) for error in clash] == [type(None), StoreError, type(None)]
+    assert [len(await store.journal(table)) for table in "abcde"] == [MOST_ROWS - 1] * 5
+    assert await append(store, "f", 0, *rows, b"x", b"x") is None
+    assert len(await store.journal("f")) == MOST_ROWS + 1
+
+
+async def test_a_busy_writer_waits_a_moment_for_more_and_an_idle_one_does_not(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr(writer, "sleep", rests.append)
+    for number in range(3):
+        await append(store, "calm", number, b"x")
+    assert rests == []
+    assert await asyncio.gather(*(append(store, f"t{number}", 0, b"x") for number in range(BUSY))) == [None] * BUSY
+    await append(store, "calm", 3, b"x")
+    await append(store, "calm", 4, b"x")
+    assert rests == [MOMENT]
 
 
 async def test_answers_come_in_the_order_of_the_appends(store: SqliteStore) -> None:

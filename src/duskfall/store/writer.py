@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from queue import SimpleQueue
+from time import sleep
 from typing import Any, Final, cast
 
 import structlog
@@ -20,6 +21,10 @@ from duskfall.store.interface import Appended, StoreError
 
 log = structlog.get_logger("duskfall.store")
 
+BUSY: Final = 8
+"""Pieces in one transaction after which more are waited for a moment: a transaction costs more than most pieces do."""
+MOMENT: Final = 0.002
+"""Seconds; moves wait so much longer, but only where thousands a second are written."""
 MOST: Final = 2000
 """Pieces in one transaction."""
 MOST_ROWS: Final = 300
@@ -97,6 +102,7 @@ class Writer:
         self._engine = engine
         self._loop = loop
         self._turn: list[Append | Job] = []
+        self._busy = False
         self._queue: SimpleQueue[list[Append | Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
         self._thread.start()
@@ -130,9 +136,12 @@ class Writer:
     def _batch(self) -> tuple[list[Append | Job], bool]:
         batch: list[Append | Job] = []
         turn = self._queue.get()
+        if self._busy and turn is not None:
+            sleep(MOMENT)
         while turn is not None:
             batch += turn
             if len(batch) >= MOST or self._queue.empty():
+                self._busy = len(batch) >= BUSY
                 return batch, False
             turn = self._queue.get()
         return batch, True
