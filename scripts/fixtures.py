@@ -40,13 +40,20 @@ GAMES: Mapping[str, tuple[tuple[int, dict[str, Any]], ...]] = {
         (7, {"card_deal": "automatic", "mafia_meeting": "silent"}),
     ),
     "city": ((9, {"visit_takes_vote": True}),),
+    "mafia42": (
+        (7, {"players": 12}),
+        (8, {"players": 9}),
+        (4, {"players": 7, "reveal_on_death": True}),
+    ),
 }
 """Seeds and options of games in which, taken together, nearly everything happens that can happen."""
-VIEW_EVERY = {"inspector": 10, "fbi": 20, "onephone": 20, "classic": 40, "city": 40}
-VIEWERS: Mapping[str, tuple[int, ...]] = {"classic": (-1, 0, 4, 7), "city": (-1, 0, 4, 7)}
+VIEW_EVERY = {"inspector": 10, "fbi": 20, "onephone": 20, "classic": 40, "city": 40, "mafia42": 60}
+VIEWERS: Mapping[str, tuple[int, ...]] = {"classic": (-1, 0, 4, 7), "city": (-1, 0, 4, 7), "mafia42": (-1, 0, 2, 4)}
 USUAL_VIEWERS = (-1, 0, 1, 3, 5, 7)
-TALK = frozenset({"classic", "city"})
+TALK = frozenset({"classic", "city", "mafia42"})
 """Games of talk: short steps, and acts that the game does not wait for."""
+WHOLE_TIMES = frozenset({"mafia42"})
+"""Games whose phases last their time though nobody is waited for."""
 RARE = {"bot": 0.8, "propose": 0.9, "away": 0.7}
 """How often such a thought is dropped."""
 SAYINGS = ("suspect 3 +2", "claim sheriff", "claim civilian", "trio 2,5", "show 4,7", "vote_for 2", "pass")
@@ -101,12 +108,12 @@ def play(name: str, number: int, options: dict[str, Any]) -> dict[str, Any]:
         now = match.record.last_at + rng.randrange(1, pause)
         deadline = match.deadline
         asked = rules.to_move(match.state)
-        if deadline is not None and (now >= deadline.at or not asked):
+        if deadline is not None and (now >= deadline.at or not (asked or (name in WHOLE_TIMES and rng.random() < 0.7))):
             match.expire(deadline.token, max(now, deadline.at))
-        elif name in TALK and rng.random() < 0.3 and (extra := aside(match, rng)) is not None:
+        elif name in TALK and (not asked or rng.random() < 0.3) and (extra := aside(match, rng)) is not None:
             with suppress(DuskfallError):
                 match.submit(extra[0], rules.parse(extra[1]), None, now)
-        else:
+        elif asked:
             seat = rng.choice(asked) if name in TALK else asked[0]
             prompt = match.prompt(seat)
             if prompt is not None and step % every == 1:
