@@ -20,7 +20,7 @@ from duskfall.games.registry import GAMES, IN_THE_LAB, game
 
 EVERY_GAME = GAMES + IN_THE_LAB
 """The games that the tests of this kind run over: those that tables offer, and those whose rules alone are ready."""
-GAMES_OF = {"fbi": 7_600, "onephone": 4_000, "classic": 2_000, "city": 2_000, "mafia42": 300}
+GAMES_OF = {"fbi": 7_600, "onephone": 4_000, "classic": 2_000, "city": 2_000, "mafia42": 240}
 """Random games of a game, spread over its sub-modes; ``tests/games/fbi`` plays 2,400 more in ways of its own."""
 GAMES_EACH = 10_000
 """Random games of every other registered game (``DUSKFALL_GAMES`` sets another number for all)."""

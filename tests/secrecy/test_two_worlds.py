@@ -19,7 +19,7 @@ from ..games.playing import EVENLY, EVERY_GAME, RandomPlay, language, new_match,
 from .tells import EXPIRY_TELLS, OFFERS, PUBLIC, SILENT, TELLS
 from .worlds import Tally, compare_worlds, merged
 
-POSITIONS = {"inspector": 30_000, "fbi": 12_000, "onephone": 6_000, "classic": 6_000, "city": 6_000, "mafia42": 800}
+POSITIONS = {"inspector": 30_000, "fbi": 12_000, "onephone": 6_000, "classic": 6_000, "city": 6_000, "mafia42": 600}
 """Over all chunks and viewers; the more, the longer (``DUSKFALL_POSITIONS`` sets another number for each game)."""
 CHUNKS = 20
 PLIES_BETWEEN = 9

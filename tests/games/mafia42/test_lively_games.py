@@ -23,7 +23,7 @@ from ...talk.speaking import act
 from ..playing import EVENLY, new_match, random_text, viewers
 from ..test_random_games import ended, faces_fold_to_views, look_closely
 
-GAMES = int(os.environ.get("DUSKFALL_LIVELY_GAMES", "48"))
+GAMES = int(os.environ.get("DUSKFALL_LIVELY_GAMES", "32"))
 CHUNKS = 4
 LIVELY = ("say", "more", "less", "away", "back")
 

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from duskfall.engine.viewers import Face, View
+from duskfall.games.mafia42.occupations import POWERS
 
 
 def fold(v: View, face: Face) -> View:
@@ -109,8 +110,8 @@ def _hold(v: View, f: Face) -> None:
     v["own"]["idle"] = True
 
 
-INSTANT: Final = frozenset({"spy", "check", "awaken", "threaten", "watch", "recruit", "probe"})
-"""Notes that come of the own act; whoever acts does not rest."""
+INSTANT: Final = frozenset(power.verb for power in POWERS if power.phase == "night" and power.use is not None)
+"""Kinds of notes that come of an own act; whoever acts does not rest."""
 
 
 def _note(v: View, f: Face) -> None:

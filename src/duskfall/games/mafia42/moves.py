@@ -8,7 +8,7 @@ from typing import Final
 
 from duskfall.engine.errors import NotationError
 from duskfall.engine.move import Move, PlainMove
-from duskfall.games.mafia42.occupations import OCCUPATIONS
+from duskfall.games.mafia42.occupations import POWERS
 from duskfall.games.mafia42.options import MOST
 from duskfall.games.mafia42.tongue import LEXICON
 from duskfall.talk.reading import read
@@ -38,8 +38,8 @@ class Hold(PlainMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Power(NumberMove):
-    """An ability of an occupation, at one player."""
+class Ability(NumberMove):
+    """The use of an occupation's power, at one player."""
 
     name: str
 
@@ -49,7 +49,7 @@ class Power(NumberMove):
 
 
 PLAIN: Final[dict[str, PlainMove]] = {move.verb: move for move in (More(), Less(), Hold(), Yes(), No(), Away(), Back())}
-POWERS: Final = frozenset(power.verb for each in OCCUPATIONS.values() for power in each.powers)
+ABILITIES: Final = frozenset(power.verb for power in POWERS)
 NUMBERS: Final[dict[str, Number]] = {str(number): number for number in range(1, MOST + 1)}
 
 
@@ -68,6 +68,6 @@ def parse(text: str) -> Move:
             return PLAIN[verb]
         case ["vote", number] if number in NUMBERS:
             return Vote(NUMBERS[number])
-        case [verb, number] if verb in POWERS and number in NUMBERS:
-            return Power(NUMBERS[number], verb)
+        case [verb, number] if verb in ABILITIES and number in NUMBERS:
+            return Ability(NUMBERS[number], verb)
     raise NotationError("notation", "That is not a move of this game.")

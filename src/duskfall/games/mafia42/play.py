@@ -10,7 +10,7 @@ from duskfall.engine.event import Event
 from duskfall.engine.move import Move
 from duskfall.engine.viewers import Seat
 from duskfall.games.mafia42 import course, powers, saying
-from duskfall.games.mafia42.moves import Power
+from duskfall.games.mafia42.moves import Ability
 from duskfall.games.mafia42.phases import heads, step_of_clock
 from duskfall.games.mafia42.state import CLOCK, Entry, M42State
 from duskfall.town.ballot import NO, YES, recast
@@ -30,7 +30,7 @@ def submit(s: M42State, seat: Seat, move: Move, now: Millis) -> list[Event]:
     events: list[Event] = []
     by = seat + 1
     entry = Entry(now, by, str(move))
-    if isinstance(move, Power):
+    if isinstance(move, Ability):
         powers.use(s, by, move.verb, move.number, events)
     else:
         _act(s, by, move, now, events)

@@ -91,7 +91,7 @@ def _refusal(s: M42State, by: Number, power: Power, at: Number) -> IllegalMove:
         return IllegalMove("no_such_player", "There is no player with that number.")
     if at == by:
         return IllegalMove("own_number", "You can't choose yourself.")
-    of_dead = power.verb in ("raise", "awaken")
+    of_dead = not power.targets(s, by) & s.alive
     if s.lives(at) and of_dead:
         return IllegalMove("alive", "That player is alive.", number=at)
     if not s.lives(at) and not of_dead:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from duskfall.engine.dice import Draws
 from duskfall.engine.viewers import Face
 from duskfall.games.mafia42.course import sole_highest, voters
+from duskfall.games.mafia42.occupations import POWERS
 from duskfall.games.mafia42.powers import choices, powers
 from duskfall.games.mafia42.roles import BEAST_MAN, HOSTESS, MAFIOSO, PRIEST, SOLDIER
 from duskfall.games.mafia42.state import CLOCK, NO_ONE, Entry, M42State
@@ -19,8 +20,10 @@ OFTEN: Final = 4
 
 VOTERS: Final = 30
 """Times that ballots are given to other voters."""
-ANY_NIGHT: Final = ("spy", "check", "awaken", "probe", "watch", "mark", "threaten", "heal", "drag", "kill", "maul")
-"""What may have been done on anybody in a night that runs."""
+HEARD_OF: Final = frozenset({"recruit", "report", "raise"})
+"""What all are told of, so that it is not done where nobody was."""
+ANY_NIGHT: Final = tuple(dict.fromkeys([p.verb for p in POWERS if p.phase == "night" and p.verb not in HEARD_OF]))
+"""What may have been done on anybody in a night."""
 NOTICED: Final = frozenset({"awaken", "recruit"})
 NOTICED_BY_SOLDIERS: Final = frozenset({"spy", "steal"})
 """What a viewer would have been told of."""

@@ -1,4 +1,5 @@
-"""One module an occupation; a new one is a module here and its line in the table."""
+"""One module an occupation; a new one is a module here and its line in the table, and a row in
+:mod:`duskfall.games.mafia42.night` if it does something at a night's end."""
 
 from __future__ import annotations
 
@@ -54,3 +55,6 @@ OCCUPATIONS: Final[dict[Role, Occupation]] = {
         fanatic.OCCUPATION,
     )
 }
+
+POWERS: Final = tuple([power for each in OCCUPATIONS.values() for power in each.powers])
+"""All of them."""
