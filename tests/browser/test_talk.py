@@ -12,12 +12,11 @@ PATIENCE_MS = 30_000
 """A first night of a fifth of a minute, and a page that loads meanwhile."""
 
 
-def table(cast: Cast, host: Person, **options: object) -> str:
+def table(cast: Cast, host: Person, bots: dict[str, str] | None = None) -> str:
     """A table with the host as number 1, who opens day 1, and bots."""
-    wish = {"game": "classic", "seat": 0, "spectators": True, "bots": {"other": "novice"}}
-    made = cast.house.call(
-        "POST", "/api/tables", host.token, **wish, options={"card_deal": "automatic", "pace": 20, **options}
-    )
+    wish = {"game": "classic", "seat": 0, "spectators": True, "bots": bots or {"other": "novice"}}
+    options = {"card_deal": "automatic", "pace": 20}
+    made = cast.house.call("POST", "/api/tables", host.token, **wish, options=options)
     found: str = made["id"]
     cast.codes[found] = made["code"]
     return found
@@ -69,3 +68,39 @@ def test_whoever_has_no_floor_is_told_why(cast: Cast) -> None:
     expect(composer.locator("[data-verb]")).to_have_count(0)
     expect(panel(page)).to_contain_text("말할 차례입니다")
     assert game(page).is_visible()
+
+
+def test_the_dead_talk_among_themselves(cast: Cast) -> None:
+    """Two people remove one of them; who is out says something by taps, and the living one gets nothing of it."""
+    ada, bo = cast.person("Ada"), cast.person("Bo")
+    found = table(cast, ada, bots={str(seat): "novice" for seat in range(2, 10)})
+    ada.open(f"/table/{found}")
+    cast.house.call("GET", f"/api/join/{cast.codes[found]}", bo.token)
+    bo.open(f"/table/{found}")
+    bo.page.locator(".page .btn.main").first.click()
+    for person in (ada, bo):
+        button = person.page.get_by_test_id("ready-check").locator(".btn.main")
+        expect(button.or_(game(person.page)).first).to_be_visible()
+        if button.count():
+            button.click()
+    for person in (ada, bo):
+        expect(game(person.page)).to_be_visible()
+
+    bo.page.locator('[data-act="propose"]').click(timeout=PATIENCE_MS)
+    bo.page.locator('dialog label:has(input[value="removal"])').click()
+    bo.page.locator('[data-against="1"]').click()
+    bo.page.locator("dialog footer .btn.main").click()
+    ada.page.get_by_test_id("motion").locator('[data-answer="yes"]').click()
+
+    composer = ada.page.get_by_test_id("composer")
+    expect(ada.page.locator('[data-channel="dead"]')).to_have_attribute("aria-pressed", "true")
+    composer.locator('[data-verb="claim"]').click()
+    composer.locator('[data-option="civilian"]').click()
+    composer.locator(".foot .btn.main").click()
+    expect(said(ada.page, "claim civilian")).to_be_visible()
+    ada.page.get_by_role("textbox").fill("Is anybody there?")
+    ada.page.keyboard.press("Enter")
+    expect(panel(ada.page)).to_contain_text("Is anybody there?")
+    ada.shot("talk-dead")
+    expect(bo.page.locator('[data-channel="dead"]')).to_have_count(0)
+    assert not any('"dead"' in frame or "claim civilian" in frame for frame in bo.raw if '"t":"welcome"' not in frame)

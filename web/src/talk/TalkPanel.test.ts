@@ -173,6 +173,27 @@ describe('the talk of a table', () => {
     expect(document.querySelector('[data-channel="mafia"]')).toBeTruthy();
   });
 
+  it('offers at night to show what is covered, to everybody alike', async () => {
+    const night = { view: { ...VIEW, phase: 'shot' }, asks: {}, floor: [] };
+    const onuncover = vi.fn();
+    const { unmount } = render(TalkPanel, { table: atTable(night).table, lexicon, covered: true, onuncover });
+    await fireEvent.click(screen.getByRole('button', { name: 'Show what only you may hear' }));
+    expect(onuncover).toHaveBeenCalledOnce();
+    unmount();
+    render(TalkPanel, { table: atTable({ ...night, view: VIEW }).table, lexicon, covered: true, onuncover });
+    expect(screen.queryByRole('button', { name: 'Show what only you may hear' })).toBeNull();
+  });
+
+  it('never covers what the dead say from who is out', () => {
+    const floor = [{ name: 'table', medium: 'text', send: false }, { name: 'dead', medium: 'text', send: true }];
+    render(TalkPanel, { table: atTable({ floor, view: { ...VIEW, alive: [1, 2, 3] } }).table, lexicon, covered: true });
+    expect(document.querySelector('[data-channel="dead"]')!.getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('[data-channel="mafia"]')).toBeNull();
+    cleanup();
+    render(TalkPanel, { table: atTable({ floor }).table, lexicon, covered: true });
+    expect(document.querySelector('[data-channel="dead"]')).toBeNull();
+  });
+
   it('counts what has come elsewhere, and reads what is looked at', async () => {
     const { table, talk } = atTable();
     const entries = entriesOf(FACES, talk.lines);

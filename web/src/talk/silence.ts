@@ -14,6 +14,14 @@ export interface TalkView {
   nominated?: readonly (readonly [number, number])[];
 }
 
+/** Whether the town is asleep. */
+export const isNight = (view: TalkView | null): boolean => view !== null && !AWAKE.has(view.phase);
+
+/** The channels of which everybody knows that this player hears them: what the table hears and, for who is out, the dead. */
+export function openly(view: Pick<TalkView, 'alive'> | null, you: number): string[] {
+  return you > 0 && view && !view.alive.includes(you) ? ['table', 'dead'] : ['table'];
+}
+
 export interface Reason {
   key: string;
   args?: Arguments;
@@ -21,6 +29,7 @@ export interface Reason {
 
 const SPEECHES = new Set(['speech', 'defence', 'farewell', 'last']);
 const BALLOTS = new Set(['vote', 'lift', 'lynch']);
+const AWAKE = new Set([...SPEECHES, ...BALLOTS, 'deal', 'day', 'argument', 'over']);
 
 /** `you`: the own number, `null` for who watches; `open`: one has the floor, and yet no act is taken. */
 export function whySilent(view: TalkView | null, you: number | null, open: boolean): Reason {
