@@ -19,10 +19,13 @@ from ..games.playing import EVENLY, RandomPlay, new_match, random_options, sub_m
 from .allowed import PUBLIC
 
 CATALOGUES = Path(__file__).resolve().parents[2] / "web" / "src" / "i18n"
-SECRET = {"fbi": {"answer"}, "onephone": {"passed"}}
-"""Faces that single seats alone are sent (F-72; P-90 with a phone for each)."""
-SELDOM = {"reshuffle", "recall"}
-"""Faces that random games hardly come to, as they need an empty deck: ``tests/games/fbi`` plays some (F-12, F-87)."""
+SECRET = {
+    "fbi": {"answer"}, "onephone": {"passed"}, "mafia42": {"note", "pick", "aim", "hold", "answer", "say"},
+}  # fmt: skip
+"""Faces that single seats alone are sent (F-72; P-90 with a phone for each; M-14, M-16, M-20)."""
+SELDOM = {"reshuffle", "recall", "time", "say", "away", "back"}
+"""Faces that random games hardly come to, as they need an empty deck: ``tests/games/fbi`` plays some (F-12, F-87); and
+what nobody waits for: ``tests/games/mafia42`` plays it (M-11, M-20, M-74)."""
 
 LINES: dict[str, dict[str, set[str]]] = {
     "inspector": {
