@@ -47,8 +47,9 @@ def dealing(name: str) -> Iterator[None]:
 @contextmanager
 def quick_bots() -> Iterator[None]:
     """Bots make hardly a pause: for tests that play long games with many of them."""
-    quick = dict.fromkeys(("pause", "breath", "moment"), lambda *args: QUICK_SECONDS)
-    with mock.patch.multiple("duskfall.table.botseats", **quick):
+    with ExitStack() as stack:
+        for name in ("pause", "breath", "moment"):
+            stack.enter_context(mock.patch(f"duskfall.table.botseats.{name}", return_value=QUICK_SECONDS))
         yield
 
 
@@ -57,7 +58,8 @@ def trial_times() -> Iterator[None]:
     """Nights go by soon, and nobody has to hurry by day: for tests with many browsers at a table that talks."""
     with ExitStack() as patched:
         for module, times in TRIAL.items():
-            patched.enter_context(mock.patch.multiple(module, **times))
+            for name, millis in times.items():
+                patched.enter_context(mock.patch(f"{module}.{name}", millis))
         yield
 
 

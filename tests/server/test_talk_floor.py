@@ -14,8 +14,6 @@ from .crowd import StillTime
 from .evening import Evening, evening
 from .kit import Socket, serving, until
 
-SOME = {"mafia_meeting": "audio"}
-
 
 def lines(socket: Socket, since: int = 0) -> list[str]:
     """The texts that a socket was sent."""
@@ -57,7 +55,7 @@ async def everybody_tries(group: Evening, tag: str, rng: random.Random) -> dict[
 async def test_c_90_in_every_phase_a_text_is_heard_by_whom_the_floor_lets_hear(tmp_path: Path) -> None:
     rng, time = random.Random("floor at the socket"), StillTime()
     async with serving(tmp_path, time=time) as server:
-        group = await evening(server, time, first_day_elimination=True, **SOME)
+        group = await evening(server, time, first_day_elimination=True)
         spoken: dict[str, set[int]] = {}
         ply = -1
         for count in range(600):
@@ -109,7 +107,7 @@ async def test_c_33_who_shouts_is_heard_beside_the_speaker_for_five_seconds(tmp_
 async def test_c_91_after_a_reload_one_reads_what_one_heard_and_nothing_else(tmp_path: Path) -> None:
     time = StillTime()
     async with serving(tmp_path, time=time) as server:
-        group = await evening(server, time, **SOME)
+        group = await evening(server, time)
         black = group.seats_with("don", "mafia")
         red = next(seat for seat in range(1, 10) if seat not in black)
         assert (await say(group, black[0], "we shoot four", "mafia"))["t"] == "done"
@@ -131,7 +129,7 @@ async def test_c_91_after_a_reload_one_reads_what_one_heard_and_nothing_else(tmp
 async def test_c_20_at_night_no_refusal_tells_red_of_a_channel(tmp_path: Path, channel: str) -> None:
     time = StillTime()
     async with serving(tmp_path, time=time) as server:
-        group = await evening(server, time, **SOME)
+        group = await evening(server, time)
         red = group.seats_with("civilian", "sheriff")
         answers = {(await say(group, seat, f"x{seat}", channel))["code"] for seat in red}
         assert answers == {"no_floor"}

@@ -71,7 +71,8 @@ async def test_c_112_at_the_bell_one_outcome(tmp_path: Path, phase: str, order: 
         deadline = group.live.state.deadline
         assert deadline is not None
         bell = group.live.state.wall_time(deadline.at)
-        before, answers = await inputs(group, token), []
+        before = await inputs(group, token)
+        answers: list[str] = []
         for when in ORDERS[order]:
             if when == "bell":
                 time.at = max(time.at, bell)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameLine } from '../protocol.gen';
 import { minutesOf, passes, resultOf, withMore } from './games';
 
-const seat = (name: string) => ({ name, level: null, here: false, rematch: false });
+const seat = (name: string) => ({ name, level: null, here: false, rematch: false, ready: false });
 const game = (more: Partial<GameLine> = {}): GameLine => ({
   id: 'one',
   game: 'inspector',

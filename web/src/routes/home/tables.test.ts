@@ -7,7 +7,7 @@ import { freeSeats, opponents, sideTitle, tableFacts, teamTitle } from './tables
 
 beforeAll(() => loadCatalogues('home', 'common'));
 
-const seat = (name: string, level: TableLine['seats'][0]['level'] = null) => ({ name, level, here: true, rematch: false });
+const seat = (name: string, level: TableLine['seats'][0]['level'] = null) => ({ name, level, here: true, rematch: false, ready: false });
 const line = (game: string, options: Record<string, unknown>, seats: TableLine['seats'], you: number | null = 0): TableLine =>
   ({ id: 'x', game, options, seats, stage: 'open', you, your_move: false, clock: null, created: 0 }) as TableLine;
 const STANDARD = { mode: 'standard-3v3' };
