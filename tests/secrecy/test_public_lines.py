@@ -33,7 +33,7 @@ SELDOM = {"reshuffle", "recall"}
 UNASKED = {
     "time", "say", "away", "back", "bot", "shout", "hush", "motion", "answer", "decided", "foul", "go_on",
 }  # fmt: skip
-"""Faces of what no game waits for: ``tests/town`` and ``tests/games/mafia42`` play it (C-33, C-34, C-80, M-11, M-20)."""
+"""Faces of what no game waits for: ``tests/town`` and ``tests/games/mafia42`` play it (C-33, C-80, M-11, M-20)."""
 
 LINES: dict[str, dict[str, set[str]]] = {
     "inspector": {
