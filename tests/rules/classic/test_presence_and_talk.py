@@ -8,7 +8,7 @@ import pytest
 
 from duskfall.games.classic import GAME
 from duskfall.games.classic.tongue import LEXICON
-from duskfall.town.saying import A_PHASE
+from duskfall.town.utterances import A_PHASE
 
 from ...games.classic.playing import VIEWERS, new_match, played
 from ...games.playing import attempt
