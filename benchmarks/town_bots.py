@@ -212,6 +212,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("command", choices=("balance", "random", "table", "mirror", "belief", "cost", "show"))
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--tilt", choices=tuple(TILTS), action="append", help="for balance and random: just these")
     parser.add_argument("--game", choices=GAMES, action="append")
     parser.add_argument("--file", type=Path, default=HERE / "results" / "town-bots.json")
     args = parser.parse_args()
@@ -223,7 +224,8 @@ def main() -> None:
     elif args.command == "cost":
         cost(args.file, games, args.games)
     else:
-        measure(args.file, cells(args.command, games), args.games)
+        tilts = args.tilt or TILTS
+        measure(args.file, [cell for cell in cells(args.command, games) if cell.tilt in tilts], args.games)
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ def test_chances_are_the_sums_over_all_layouts(count: int, lone: bool, number: i
 
 
 def test_there_are_as_many_layouts_as_reckoned() -> None:
-    """2,520 and 1,512, 252, 7 of ten (with three places for the Don); 1,980 and 1,320 teams with a lone one of twelve."""
+    """2,520, 1,512, 252, 7 of ten, with three places for the Don; 1,980 and 1,320 teams with a lone one of twelve."""
     me = 1 << 4
     civilian, sheriff = Known(0, me, not_checker=me), Known(0, me, checker=4)
     assert [3 * len(layouts(10, known, False)) for known in (Known(), civilian, sheriff)] == [2520, 1512, 252]

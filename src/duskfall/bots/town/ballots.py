@@ -10,7 +10,7 @@ from duskfall.town.numbers import Number, members, those
 
 CROWD: Final = 0.12
 """What it is worth, in chances of black, that all others have promised to vote for somebody: votes must not scatter."""
-PROMISE: Final = 0.04
+PROMISE: Final = 0.15
 """What it is worth to have promised it oneself."""
 BETTER: Final = 0.04
 """By how much somebody must be likelier black than all candidates to be nominated beside them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from duskfall.bots.town.scene import Voice
 from duskfall.bots.town.trade import Trade
@@ -103,12 +103,3 @@ def opinions(act: Act) -> list[Opinion]:
         case "request" if args[1].verb in ("vote_for", "nominate"):
             return opinions(Act("vote_for", args[1].args))
     return []
-
-
-def asked_of(voices: list[Voice], me: Number, since: int) -> list[tuple[Voice, Any]]:
-    """Questions to a player after a ply, with what is asked."""
-    return [
-        (voice, voice.act.args[1])
-        for voice in voices
-        if voice.act.verb == "ask" and voice.act.args[0] == me and voice.ply > since
-    ]

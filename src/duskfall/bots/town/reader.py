@@ -11,7 +11,7 @@ from duskfall.bots.town.layouts import Known, Odds, Posterior, Teams, weigh
 from duskfall.bots.town.scene import TABLE, Counted, Scene, Voice
 from duskfall.bots.town.trade import Trade
 from duskfall.engine.viewers import Face, View
-from duskfall.town.numbers import Number, Numbers
+from duskfall.town.numbers import Number
 
 SPEECHES: Final = ("speech", "defence", "farewell", "last")
 _ACTS: Final = ("say", "nominate", "count")
@@ -219,8 +219,3 @@ class Reader:
 
     def _forgotten(self) -> bool:
         return self.forgets > 0 and self._luck.random() < self.forgets
-
-
-def chance_of(posterior: Posterior, black: Numbers) -> float:
-    """The chance that all of these are black."""
-    return sum(weight for weight, team in posterior.teams if team & black == black)

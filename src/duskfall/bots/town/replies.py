@@ -47,7 +47,7 @@ def _answer(moment: Moment, act: Act) -> Act | None:
         case "trio":
             order = sorted(moment.scene.others(), key=lambda n: (-believed.black[n], n))
             return Act("trio", (tuple(sorted(order[: moment.trade.black])),)) if order else None
-        case "link" if HOLE == act.args[2]:
+        case "link" if act.args[2] == HOLE:
             pair = 1 << act.args[0] | 1 << act.args[1]
             same = sum(weight for weight, team in believed.teams if team & pair in (0, pair))
             return Act("link", (act.args[0], act.args[1], "same" if same > 0.5 else "opposite"))

@@ -53,10 +53,10 @@ class Gone(NamedTuple):
 
 
 class Scene:
-    """The record of one seat, or of the onlookers. ``me``: its number, 0 for onlookers; ``role`` and ``team`` (black, by number) as far as it knows.
+    """The record of one seat, or of the onlookers.
 
-    ``phase``, ``ply``, ``day``, ``night``, ``speaker`` are those of the last face; ``began``: how many faces had
-    come when the phase began. ``deeds``: own secret acts. ``spoke``: (day, phase, number) of each speech that began.
+    ``me``: its number, 0 for onlookers; ``role`` and ``team`` (black, by number) as far as it knows. ``phase``,
+    ``ply``, ``day``, ``night``, ``speaker`` are those of the last phase. ``deeds``: own secret acts.
     """
 
     def __init__(self, start: View, trade: Trade) -> None:
@@ -66,7 +66,7 @@ class Scene:
         self.alive: Numbers = those(tuple(start["alive"]))
         own = start.get("own", {"role": None, "team": (), "deeds": ()})
         self.role: str = own["role"] or ""
-        self.team: dict[Number, str] = {number: role for number, role in own["team"]}
+        self.team: dict[Number, str] = dict(own["team"])
         self.phase: str = start["phase"]
         self.ply: int = start["ply"]
         self.day: int = start["day"]
@@ -79,8 +79,6 @@ class Scene:
         self.nominations: list[Nominated] = []
         self.gone: list[Gone] = []
         self.deeds: list[dict[str, Any]] = [*own["deeds"]]
-        self.spoke: list[tuple[int, str, Number]] = []
-        self.own_acts = 0
 
     def take(self, face: Face) -> None:
         """One more face."""
@@ -90,12 +88,10 @@ class Scene:
             case "say":
                 act = read(self.trade.lexicon, face["act"])
                 self.said.append(Voice(face["id"], face["ch"], face["by"], act, self.ply, self.day, self.night))
-                self.own_acts += face["by"] == self.me
             case "nominate":
                 self.nominations.append(Nominated(self.day, face["number"], face["by"]))
-                self.own_acts += face["by"] == self.me
             case "count":
-                votes = {voter: choice for voter, choice in face["votes"]}
+                votes = dict(face["votes"])
                 self.counts.append(Counted(face["day"], face["kind"], votes, tuple(face["leaders"])))
             case "out":
                 self.alive &= ~(1 << face["number"])
@@ -112,11 +108,8 @@ class Scene:
         self.phase, self.ply, self.day, self.night = face["phase"], face["ply"], face["day"], face["night"]
         self.speaker = face["speaker"] or 0
         self.candidates = tuple(face["ballot"]["candidates"]) if face["ballot"] else ()
-        self.own_acts = 0
         if "team" in face:
-            self.team = {number: role for number, role in face["team"]}
-        if self.speaker:
-            self.spoke.append((self.day, self.phase, self.speaker))
+            self.team = dict(face["team"])
 
     # --- conclusions --------------------------------------------------------------------------------------------
 

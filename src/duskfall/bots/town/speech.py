@@ -1,4 +1,4 @@
-"""What a bot says when it has the floor: one act after the other, a nomination among them, then the end of the speech."""
+"""What a bot says when it has the floor: one act after the other, a nomination, then the end of the speech."""
 
 from __future__ import annotations
 

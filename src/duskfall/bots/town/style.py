@@ -39,11 +39,11 @@ STYLES: Final[Mapping[str, Style]] = {
     "easy": Style(soft=0.15, forgets=0.3, temperature=0.1),
     "medium": Style(soft=0.3, acts=3, temperature=0.1),
     "hard": Style(
-        soft=0.5, aware=True, acts=5, temperature=0.05, lies=True, logic=True,
-        counters=0.6, fakes=0.25, begs=0.4, buses=0.45, loyal=0.12,
+        soft=0.4, aware=True, acts=5, temperature=0.08, lies=True, logic=True,
+        counters=0.6, fakes=0.25, begs=0.4, buses=0.45, loyal=0.06,
     ),
     "expert": Style(
         soft=0.5, aware=True, acts=6, lies=True, logic=True, reckons=True,
-        counters=0.6, fakes=0.25, begs=0.4, buses=0.45, loyal=0.08,
+        counters=0.6, fakes=0.25, begs=0.4, buses=0.45, loyal=0.04,
     ),
 }  # fmt: skip

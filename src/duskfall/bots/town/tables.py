@@ -1,8 +1,9 @@
 """How much an act tells of who did it and at whom it was aimed.
 
-Each row is for an act at a target of whom the table thought (before the act) that it is black with some chance, from low
-to high, and the last one is for any target. Its three numbers are logarithms of how much likelier the act is than by a red player at a red
-one: by red at black, by black at red, by black at black. :mod:`duskfall.lab.town_fit` counts them in games of bots.
+Each row is for an act at a target of whom the table thought, before it, that it is black with some chance, from low to
+high; the last one is for any target. Its three numbers are logarithms of how much likelier the act is than by a red
+player at a red one: by red at black, by black at red, by black at black. :mod:`duskfall.lab.town_fit` counts them in
+games of bots.
 """
 
 from __future__ import annotations
@@ -84,14 +85,14 @@ AIMED: Final[dict[str, Rows]] = {
     "found": ((0.0, 0.0, -0.7),) * 6,
     "cleared": ((0.0, 0.0, 0.7),) * 6,
 }
-"""``vote``, ``pass`` (another candidate was voted for), ``nominate``; words for and against somebody, sure (2) or not (1);
-``found`` and ``cleared``: results of who claims to be the checker and is not."""
+"""``vote``, ``pass`` (another candidate was voted for), ``nominate``; words against and for somebody, sure (2)
+or not (1); ``found`` and ``cleared``: results of who claims to be the checker and is not."""
 
 CLAIMS: Final[dict[str, tuple[float, float, float]]] = {
-    "first": (5.5, 2.8, 1.5),
-    "counter": (5.5, 4.0, 2.0),
-    "late": (5.5, 2.8, 1.5),
-    "defence": (5.0, 4.0, 3.0),
+    "first": (6.5, 3.8, 2.5),
+    "counter": (6.5, 5.0, 3.0),
+    "late": (6.5, 3.8, 2.5),
+    "defence": (6.0, 5.0, 4.0),
 }
 """A claim to be the checker, by the checker, black or the lone one against a plain player, who hardly ever does: when
 there is no other, against another, when leaving, and to defend oneself."""
