@@ -58,19 +58,7 @@ def test_what_one_says_by_taps_is_heard_in_every_language(cast: Cast) -> None:
     assert findings(page) == []
 
 
-def test_whoever_has_no_floor_is_told_why(cast: Cast) -> None:
-    """Number 1 opens the day; before, and when another speaks, there is no menu but a reason."""
-    ada = cast.person("Ada", "ko")
-    page = ada.sit(table(cast, ada))
-    composer = page.get_by_test_id("composer")
-    expect(composer.locator('[data-verb="suspect"]')).to_be_visible(timeout=PATIENCE_MS)
-    page.locator('[data-act="done"]').click()
-    expect(composer.locator("[data-verb]")).to_have_count(0)
-    expect(panel(page)).to_contain_text("말할 차례입니다")
-    assert game(page).is_visible()
-
-
-def test_the_dead_talk_among_themselves(cast: Cast) -> None:
+def test_who_has_no_floor_is_told_why_and_the_dead_talk_among_themselves(cast: Cast) -> None:
     """Two people remove one of them; who is out says something by taps, and the living one gets nothing of it."""
     ada, bo = cast.person("Ada"), cast.person("Bo")
     found = table(cast, ada, bots={str(seat): "novice" for seat in range(2, 10)})
@@ -86,7 +74,9 @@ def test_the_dead_talk_among_themselves(cast: Cast) -> None:
     for person in (ada, bo):
         expect(game(person.page)).to_be_visible()
 
-    bo.page.locator('[data-act="propose"]').click(timeout=PATIENCE_MS)
+    expect(panel(bo.page)).to_contain_text("Number 1 has the floor.", timeout=PATIENCE_MS)
+    expect(bo.page.get_by_test_id("composer")).to_have_count(0)
+    bo.page.locator('[data-act="propose"]').click()
     bo.page.locator('dialog label:has(input[value="removal"])').click()
     bo.page.locator('[data-against="1"]').click()
     bo.page.locator("dialog footer .btn.main").click()
