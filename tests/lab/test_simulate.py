@@ -124,7 +124,8 @@ def test_levels_by_side_fill_the_seats_of_each() -> None:
     parts = sides("fbi", {"mode": "standard-3v3"})
     assert by_seat(("hard", "easy"), parts) == ("hard", "easy") * 3
     assert by_seat(tuple("abcdef"), parts) == tuple("abcdef")
-    assert by_seat(("hard",), parts) is None
+    assert by_seat(("hard",), parts) == ("hard",) * 6
+    assert by_seat(("hard", "easy", "hard"), parts) is None
 
 
 def test_the_table_tells_of_sides(capsys: pytest.CaptureFixture[str]) -> None:

@@ -43,8 +43,10 @@ def sides(game_id: str, options: Mapping[str, Any]) -> tuple[Side, ...]:
 
 
 def by_seat(levels: Sequence[str], parts: Sequence[Side]) -> tuple[str, ...] | None:
-    """A level for each seat, from one for each seat or one for each side; ``None`` if it is neither."""
+    """A level for each seat, from one for each seat, one for each side or one for all; ``None`` if it is neither."""
     seats = sum(len(side.seats) for side in parts)
+    if len(levels) == 1:
+        return tuple(levels) * seats
     if len(levels) == seats:
         return tuple(levels)
     if len(levels) != len(parts):
