@@ -77,7 +77,7 @@ def test_the_verb_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("inspector --seats hard", "2 seats"),
+        ("inspector --seats hard,hard,hard", "2 seats"),
         ("inspector --seats hard,harder", "no bot 'harder'"),
         ("chess --seats hard,hard", "no game 'chess'"),
         ("inspector --seats hard,hard --options colour=red", "no option 'colour'"),

@@ -93,12 +93,6 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _wrong_count(game: str, seats: Sequence[str], parts: Sequence[str], given: int) -> str:
-    """How many levels there should be."""
-    teams = f" or {len(parts)} sides ({', '.join(parts)})" if len(parts) < len(seats) else ""
-    return f"{game} has {len(seats)} seats ({', '.join(seats)}){teams}, not {given}."
-
-
 def check(series: Series) -> None:
     """Refuses a level or an option that does not exist before any process is started.
 
