@@ -106,7 +106,7 @@ export function seatStates(book: TownBook, view: TownView, { names, targets, cho
       held: view.held[index] ?? 0,
       target: targets.has(number),
       chosen: chosen === number,
-      known: open ? known(book, view, number) : undefined,
+      known: open && number !== view.you + 1 ? known(book, view, number) : undefined,
       mark: noted(book, marks[`seat.${number}`]),
     };
   });
