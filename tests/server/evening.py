@@ -63,7 +63,7 @@ class Evening(Crowd):
             self.live._mailbox.post(partial(self.live._clockwork.ring, token))
             await self.at_rest()
         self.time.at = end
-        self.live._mailbox.post(self.live._look_on)
+        self.live._mailbox.post(self.live._look)
         await self.at_rest()
 
     async def run_out(self) -> None:

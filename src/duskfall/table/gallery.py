@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from duskfall.engine.clock import Millis
-from duskfall.engine.viewers import SPECTATOR
+from duskfall.engine.viewers import SPECTATOR, Viewer
+from duskfall.table.absence import Absence
 from duskfall.table.alarm import Alarm
 from duskfall.table.audience import Audience, Member
 from duskfall.table.journal import Dealt, Entry, Opened, Resumed
 from duskfall.table.servertime import ServerTime
+from duskfall.table.services import Services
 from duskfall.table.state import TableState
 from duskfall.table.telling import Teller
 
@@ -29,7 +31,9 @@ class Presence:
 
 
 class Gallery:
-    """See the module. ``state`` is the table as spectators know it; ``delay`` is in milliseconds of match time."""
+    """See the module. ``state`` is the table as spectators know it, ``here`` who is there; ``delay`` is in milliseconds
+    of match time.
+    """
 
     def __init__(
         self,
@@ -52,11 +56,9 @@ class Gallery:
         self._dealt = False
         self._last: Millis = 0
         self._wall_at = self._time_at = 0
-        self._here: frozenset[str] = frozenset()
+        self.here: frozenset[str] = frozenset()
         self._seen: frozenset[str] = frozenset()
-        self._teller = Teller(
-            audience, None, time, self.state.host, lambda viewer: viewer == SPECTATOR, lambda: self._here
-        )
+        self._teller = _Guide(self, audience, time)
         for entry in entries:
             self._take(entry)
 
@@ -73,7 +75,7 @@ class Gallery:
     def saw(self, here: frozenset[str], at: Millis) -> None:
         """These guests are at the table."""
         if not self._dealt:
-            self._here = self._seen = here
+            self.here = self._seen = here
         elif here != self._seen:
             self._seen, self._last = here, max(self._last, at)
             self._waiting.append((self._last, Presence(here)))
@@ -87,7 +89,7 @@ class Gallery:
         while self._waiting and self._waiting[0][0] <= now:
             _, news = self._waiting.popleft()
             if isinstance(news, Presence):
-                self._here = news.here
+                self.here = news.here
                 if tell:
                     self._teller.table(self.state)
             else:
@@ -133,3 +135,95 @@ class Gallery:
     def _follow_clock(self, live: TableState) -> None:
         """What runs out at the table runs out here so much later."""
         self.state.wall_at, self.state.time_at = live.wall_at + self.delay, live.time_at
+
+
+class _Guide(Teller):
+    """Tells spectators of their table."""
+
+    __slots__ = ("_gallery",)
+
+    def __init__(self, gallery: Gallery, audience: Audience, time: ServerTime) -> None:
+        super().__init__(audience, None, time, gallery.state.host)
+        self._gallery = gallery
+
+    def _serves(self, viewer: Viewer) -> bool:
+        return viewer == SPECTATOR
+
+    def _here(self) -> frozenset[str]:
+        return self._gallery.here
+
+
+class DelayingTeller(Teller):
+    """Tells those with a seat at once, and from the deal on lets a gallery tell all others."""
+
+    __slots__ = ("_dealt", "_gallery", "_open_gallery")
+
+    def __init__(
+        self,
+        audience: Audience,
+        absence: Absence,
+        time: ServerTime,
+        state: TableState,
+        open_gallery: Callable[[list[Entry]], Gallery],
+        entries: list[Entry],
+    ) -> None:
+        """``open_gallery`` makes one from the table's ``entries``."""
+        super().__init__(audience, absence, time, state.host)
+        self._dealt = state.match is not None
+        self._open_gallery = open_gallery
+        self._gallery = open_gallery(entries)
+
+    @property
+    def holds_back(self) -> bool:
+        return self._gallery.holds_back
+
+    def tell(self, state: TableState, entries: Sequence[Entry]) -> None:
+        self._dealt = state.match is not None
+        self._gallery.take(entries)
+        super().tell(state, entries)
+        self.look(state)
+
+    def welcome(self, state: TableState, member: Member) -> None:
+        if self._serves(self.audience.viewer(member)):
+            super().welcome(state, member)
+        else:
+            self._gallery.welcome(member)
+
+    def table(self, state: TableState, but: Member | None = None) -> None:
+        super().table(state, but)
+        self._gallery.saw(self.audience.here(), state.match_time(self.time.now()))
+        self.look(state)
+
+    def look(self, state: TableState) -> None:
+        self._gallery.look(state)
+
+    def start_over(self, state: TableState, entries: list[Entry]) -> None:
+        self._gallery.stop()
+        self._gallery = self._open_gallery(entries)
+        super().start_over(state, entries)
+        self._gallery.look(state, tell=False)
+
+    def stop(self) -> None:
+        self._gallery.stop()
+
+    def _serves(self, viewer: Viewer) -> bool:
+        return viewer != SPECTATOR or not self._dealt
+
+
+def teller_for(
+    state: TableState,
+    entries: list[Entry],
+    audience: Audience,
+    absence: Absence,
+    services: Services,
+    look: Callable[[], None],
+) -> Teller:
+    """Who tells people at this table what happens there; ``look`` is called when something becomes due."""
+    delay: Millis = 1000 * getattr(state.options, "spectator_delay", 0)
+    if not delay:
+        return Teller(audience, absence, services.time, state.host)
+
+    def open_gallery(entries: list[Entry]) -> Gallery:
+        return Gallery(entries, delay, audience, services.loop, services.time, look)
+
+    return DelayingTeller(audience, absence, services.time, state, open_gallery, entries)

@@ -46,10 +46,6 @@ class Desk(Protocol):
         """Gets under way what has to be."""
         ...
 
-    def welcome(self, member: Member) -> None:
-        """All that whoever is behind a socket may know."""
-        ...
-
     def later(self, seconds: float, work: Callable[[], None]) -> None:
         """Does the work in its turn, after that time."""
         ...
@@ -109,7 +105,7 @@ class Incoming:
     def _fresh_start(self, member: Member) -> None:
         """A welcome makes work: who wants too many gets one a little later, and what was asked till then is one."""
         if self._resyncs.take(member.actor.guest):
-            self._desk.welcome(member)
+            self._teller.welcome(self._desk.state, member)
         elif member not in self._resyncing:
             self._resyncing.add(member)
             self._desk.later(RESYNC_LATER, partial(self._resync_again, member))

@@ -13,13 +13,13 @@ from typing import Final
 import structlog
 
 from duskfall.engine.errors import DuskfallError
-from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
+from duskfall.engine.viewers import Seat
 from duskfall.table import acts, frames, ready
 from duskfall.table.absence import ARRIVAL, Absence
 from duskfall.table.audience import Audience, Member
 from duskfall.table.client_messages import Resync
 from duskfall.table.clockwork import Clockwork
-from duskfall.table.gallery import Gallery
+from duskfall.table.gallery import teller_for
 from duskfall.table.incoming import Answer, Incoming, Message
 from duskfall.table.journal import (
     Checking,
@@ -39,7 +39,6 @@ from duskfall.table.people import People
 from duskfall.table.protocol import Clock
 from duskfall.table.services import Services
 from duskfall.table.state import TableState
-from duskfall.table.telling import Teller
 from duskfall.table.watcher import Watcher
 
 BACKLOG: Final = 500
@@ -72,10 +71,8 @@ class LiveTable:
         self._mailbox = Mailbox(self._failed)
         self._ledger = Ledger(state, len(entries), services, self._mailbox, self._rebuilt)
         self._away = Absence(self.audience, services.limits)
-        self._teller = Teller(
-            self.audience, self._away, services.time, state.host, self._serves_now, self.audience.here
-        )
-        self._gallery = self._new_gallery(entries)
+        look = partial(self._mailbox.post, self._look)
+        self._teller = teller_for(state, entries, self.audience, self._away, services, look)
         self._incoming = Incoming(self, self._away, self._teller, services.limits, services.time)
         self._people = People(self, self._away, self._teller, self._incoming, services)
         self._clockwork = Clockwork(services, self._mailbox, lambda: self.state, self.commit)
@@ -120,7 +117,7 @@ class LiveTable:
     @property
     def holds_back(self) -> bool:
         """Whether those without a seat don't know yet what has happened."""
-        return self._gallery is not None and self._gallery.holds_back
+        return self._teller.holds_back
 
     def may_enter(self, guest: str, code: str) -> bool:
         """Whether a guest may be told that this table exists."""
@@ -201,35 +198,10 @@ class LiveTable:
         if not self.closed:
             self.closed = True
             self._clockwork.stop()
-            if self._gallery is not None:
-                self._gallery.stop()
+            self._teller.stop()
             for member in self.audience.members():
                 member.bye(code, again=False)
             self._watcher.changed(self)
-
-    # --- spectators who are behind ---------------------------------------------------------------------------
-
-    def _new_gallery(self, entries: list[Entry]) -> Gallery | None:
-        delay = 1000 * getattr(self.state.options, "spectator_delay", 0)
-        if not delay:
-            return None
-        look = partial(self._mailbox.post, self._look_on)
-        return Gallery(entries, delay, self.audience, self._services.loop, self._services.time, look)
-
-    def _look_on(self) -> None:
-        if self._gallery is not None and not self.closed:
-            self._gallery.look(self.state)
-
-    def _serves_now(self, viewer: Viewer) -> bool:
-        """Whether that viewer is told at once what happens."""
-        return viewer != SPECTATOR or self._gallery is None or self.state.match is None
-
-    def welcome(self, member: Member) -> None:
-        """All that whoever is behind a socket may know."""
-        if self._gallery is None or self._serves_now(self.audience.viewer(member)):
-            self._teller.welcome(self.state, member)
-        else:
-            self._gallery.welcome(member)
 
     # --- the journal, then the world ----------------------------------------------------------------------
 
@@ -245,10 +217,7 @@ class LiveTable:
         try:
             if kept:
                 self._away.look(self.state, self._services.time.now())
-                if self._gallery is not None:
-                    self._gallery.take(entries)
                 self._teller.tell(self.state, entries)
-                self._look_on()
         finally:
             if answer is not None:
                 answer(None if kept else DuskfallError("not_saved", NOT_SAVED))
@@ -261,6 +230,11 @@ class LiveTable:
             self._moved(due, ticking)
         else:
             self.show()
+
+    def _look(self) -> None:
+        """Those who are told later are told what is due by now."""
+        if not self.closed:
+            self._teller.look(self.state)
 
     def _moved(self, due: tuple[Seat, ...], ticking: Clock | None) -> None:
         """The lobby hears of it where it shows something else now: that somebody was asked in secret, or has answered,
@@ -284,7 +258,7 @@ class LiveTable:
         if news:
             self.commit(news)
             return
-        self._look_on()
+        self._look()
         self.due = state.due
         self.clock = frames.clock(state)
         self._clockwork.look(self.due)
@@ -307,20 +281,12 @@ class LiveTable:
     def show(self) -> None:
         """The lobby shows the table as it is."""
         self.line = frames.line(self.state, self.audience.here())
-        if self._gallery is not None:
-            self._gallery.saw(self.audience.here(), self.state.match_time(self._services.time.now()))
-            self._look_on()
         self._watcher.changed(self)
 
     def _rebuilt(self, entries: list[Entry]) -> None:
         """The state was read anew from the journal: everybody starts from what that says."""
         self._away.look(self.state, self._services.time.now())
-        self._teller.everybody(self.state)
-        if self._gallery is not None:
-            self._gallery.stop()
-            self._gallery = self._new_gallery(entries)
-        if self._gallery is not None:
-            self._gallery.look(self.state, tell=False)
+        self._teller.start_over(self.state, entries)
         self.settle()
         self.show()
 

@@ -37,10 +37,6 @@ class House(Protocol):
         """Gets under way what has to be."""
         ...
 
-    def welcome(self, member: Member) -> None:
-        """All that whoever is behind a socket may know."""
-        ...
-
     def show(self) -> None:
         """The lobby shows the table as it is."""
         ...
@@ -74,7 +70,7 @@ class People:
             house.audience.put(member, state.viewer_of(guest))
             if not was_here:
                 self._presence(but=member)
-            house.welcome(member)
+            self._teller.welcome(state, member)
             if not was_here:
                 self._came(guest)
 

@@ -5,7 +5,7 @@ Who learns nothing new is sent nothing: that somebody was asked in secret, or ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from duskfall.engine.floor import Channel, Floor
@@ -32,25 +32,15 @@ class Told:
 
 
 class Teller:
-    """Keeps count of what each viewer was told; made anew views are always whole. It serves those viewers for whom
-    ``serves`` holds. ``here`` are the guests who are shown as present; ``absence`` is left out where nobody claims.
+    """Keeps count of what each viewer was told; made anew views are always whole. ``absence`` is left out where nobody
+    claims. ``holds_back``: some don't know yet what has happened.
     """
 
-    __slots__ = ("_absence", "_claim", "_floor", "_here", "_host", "_serves", "_told", "audience", "time")
+    __slots__ = ("_absence", "_claim", "_floor", "_host", "_told", "audience", "time")
 
-    def __init__(
-        self,
-        audience: Audience,
-        absence: Absence | None,
-        time: ServerTime,
-        host: str,
-        serves: Callable[[Viewer], bool],
-        here: Callable[[], AbstractSet[str]],
-    ) -> None:
+    def __init__(self, audience: Audience, absence: Absence | None, time: ServerTime, host: str) -> None:
         self.audience = audience
         self.time = time
-        self._serves = serves
-        self._here = here
         self._absence = absence
         self._told: dict[Viewer, Told] = {}
         self._host = host
@@ -122,6 +112,28 @@ class Teller:
 
     def _open_claim(self, state: TableState) -> ClaimInfo | None:
         return self._absence.claim(state) if self._absence is not None else None
+
+    @property
+    def holds_back(self) -> bool:
+        return False
+
+    def look(self, state: TableState) -> None:
+        """Tells what is due by now; here everything was told at once."""
+
+    def start_over(self, state: TableState, entries: list[journal.Entry]) -> None:
+        """The table was read anew from these entries."""
+        self.everybody(state)
+
+    def stop(self) -> None:
+        """Tells nothing more."""
+
+    def _serves(self, viewer: Viewer) -> bool:
+        """Whether that viewer is told by it."""
+        return True
+
+    def _here(self) -> AbstractSet[str]:
+        """The guests who are shown as present."""
+        return self.audience.here()
 
     def _members(self) -> list[Member]:
         """The sockets that it serves."""
