@@ -14,24 +14,14 @@ import structlog
 
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.viewers import Seat
-from duskfall.table import acts, frames, ready
+from duskfall.table import acts, frames, journal, ready
 from duskfall.table.absence import ARRIVAL, Absence
 from duskfall.table.audience import Audience, Member
 from duskfall.table.client_messages import Resync
 from duskfall.table.clockwork import Clockwork
 from duskfall.table.gallery import teller_for
 from duskfall.table.incoming import Answer, Incoming, Message
-from duskfall.table.journal import (
-    Checking,
-    Ended,
-    Entry,
-    Expired,
-    Followed,
-    Marked,
-    Moved,
-    Resumed,
-    Spoke,
-)
+from duskfall.table.journal import Entry
 from duskfall.table.ledger import Ledger
 from duskfall.table.mailbox import Mailbox
 from duskfall.table.past import keep_game
@@ -107,11 +97,11 @@ class LiveTable:
         if state.match is None or state.stage != "playing" or state.called_off:
             self.begin()
             if state.check_until:  # people need time to come back
-                self._mailbox.post(lambda: self.commit([Checking(until=wall + ready.TIME)]))
+                self._mailbox.post(lambda: self.commit([journal.Checking(until=wall + ready.TIME)]))
             return
         # Not from the last entry's time on: that may be an answer of which only its seat knows.
         at = max(state.step_began, state.match_time(max(alive_until, state.wall_at)))
-        self._mailbox.post(lambda: self.commit([Resumed(wall=wall, at=at)]))
+        self._mailbox.post(lambda: self.commit([journal.Resumed(wall=wall, at=at)]))
         self._expect()
 
     @property
@@ -152,7 +142,9 @@ class LiveTable:
 
     def follow(self, table: str) -> None:
         """The rematch is at that table."""
-        self._mailbox.post(lambda: None if self.state.next or self.closed else self.commit([Followed(table=table)]))
+        self._mailbox.post(
+            lambda: None if self.state.next or self.closed else self.commit([journal.Followed(table=table)])
+        )
 
     def tend(self) -> None:
         """To be called now and then: a host who has left before the start hands over, and who has left after the end is
@@ -222,11 +214,11 @@ class LiveTable:
             if answer is not None:
                 answer(None if kept else DuskfallError("not_saved", NOT_SAVED))
         kind = type(entries[-1])
-        if not kept or kind is Marked or kind is Spoke:
+        if not kept or kind is journal.Marked or kind is journal.Spoke:
             return
         due, ticking = self.due, self.clock
         self.settle()
-        if self.state.stage == "playing" and (kind is Moved or kind is Expired):
+        if self.state.stage == "playing" and (kind is journal.Moved or kind is journal.Expired):
             self._moved(due, ticking)
         else:
             self.show()
@@ -276,7 +268,7 @@ class LiveTable:
     def _kept(self, wall: int) -> None:
         self._saving = False  # when this entry can't be written, all of it is done again
         if not self.closed:
-            self.commit([Ended(wall=wall)])
+            self.commit([journal.Ended(wall=wall)])
 
     def show(self) -> None:
         """The lobby shows the table as it is."""

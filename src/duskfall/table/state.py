@@ -18,6 +18,7 @@ from duskfall.engine.prompt import Prompt
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import SPECTATOR, Seat, Viewer
 from duskfall.games.registry import game as find_game
+from duskfall.table import waiting
 from duskfall.table.chair import Chair
 from duskfall.table.fields import Stage
 from duskfall.table.journal import (
@@ -185,51 +186,8 @@ class TableState:
         self.due = self.game.to_move(match.state) if playing else ()
         self.awaited = self.game.awaited(match.state) if playing else ()
 
-    def _sat(self, entry: Sat) -> None:
-        left = self.seat_of(entry.guest)
-        if left is not None:
-            self.chairs[left] = Chair()
-        chair = self.chairs[entry.seat]
-        chair.guest, chair.name = entry.guest, entry.name
-        if self.seat_of(self.host) is None:
-            self.host = entry.guest
-        self._end_check()
-
-    def _stood(self, entry: Stood) -> None:
-        chair = self.chairs[entry.seat]
-        if entry.kicked:
-            self.kicked.add(chair.guest)
-        self.chairs[entry.seat] = Chair()
-        if chair.guest == self.host:
-            self.host = next((other.guest for other in self.chairs if other.guest), self.host)
-        self._end_check()
-
-    def _bot(self, entry: BotSat) -> None:
-        chair = Chair()
-        chair.level, chair.seed = entry.level, entry.seed
-        self.chairs[entry.seat] = chair
-        self._end_check()
-
-    def _checking(self, entry: Checking) -> None:
-        self._end_check()
-        self.check_until = entry.until
-
-    def _readied(self, entry: Readied) -> None:
-        self.chairs[entry.seat].ready = True
-
-    def _end_check(self) -> None:
-        self.check_until = 0
-        for chair in self.chairs:
-            chair.ready = False
-
-    def _locked(self, entry: Locked) -> None:
-        self.locked = entry.locked
-
-    def _watchable(self, entry: Watchable) -> None:
-        self.spectators = entry.allowed
-
     def _dealt(self, entry: Dealt) -> None:
-        self._end_check()
+        waiting.end_check(self)
         names = tuple(chair.name or f"bot {chair.level}" for chair in self.chairs)
         when = datetime.fromtimestamp(entry.wall / 1000, UTC).isoformat(timespec="seconds")
         header = Header(
@@ -254,9 +212,6 @@ class TableState:
 
     def _resumed(self, entry: Resumed) -> None:
         self.wall_at, self.time_at = entry.wall, entry.at
-
-    def _hosted(self, entry: Hosted) -> None:
-        self.host = entry.guest
 
     def _stood_in(self, entry: StoodIn) -> None:
         chair = self.chairs[entry.seat]
@@ -302,17 +257,17 @@ class TableState:
 
 
 _APPLY: Final[dict[type, Callable[[TableState, Any], None]]] = {
-    Sat: TableState._sat,
-    Stood: TableState._stood,
-    BotSat: TableState._bot,
-    Checking: TableState._checking,
-    Readied: TableState._readied,
-    Locked: TableState._locked,
-    Watchable: TableState._watchable,
+    Sat: waiting.sat,
+    Stood: waiting.stood,
+    BotSat: waiting.bot,
+    Checking: waiting.checking,
+    Readied: waiting.readied,
+    Locked: waiting.locked,
+    Watchable: waiting.watchable,
     Dealt: TableState._dealt,
     Moved: TableState._moved,
     Expired: TableState._expired,
-    Hosted: TableState._hosted,
+    Hosted: waiting.hosted,
     StoodIn: TableState._stood_in,
     CameBack: TableState._came_back,
     Forfeited: TableState._forfeited,
