@@ -4,6 +4,7 @@
  */
 import type board from './en/board.json';
 import type cast from './en/cast.json';
+import type city from './en/city.json';
 import type classic from './en/classic.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
@@ -30,6 +31,7 @@ import type rules_town from './en/rules_town.json';
 export interface Catalogues {
   board: typeof board;
   cast: typeof cast;
+  city: typeof city;
   classic: typeof classic;
   common: typeof common;
   errors: typeof errors;
