@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import secrets
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from duskfall.commands.errors import CommandError
@@ -23,7 +22,7 @@ def add(subparsers: argparse._SubParsersAction[Any]) -> None:
         "--seats",
         required=True,
         metavar="LEVEL,LEVEL",
-        help="a bot for each seat, in the order of the seats; one for each side, whose seats all get it; or one for all",
+        help="a bot for each seat, in their order; one for each side, whose seats all get it; or one for all",
     )
     parser.add_argument("--games", type=whole, default=100, metavar="N", help="how many (default: %(default)s)")
     parser.add_argument("--seed", help="the same seed plays the same games (default: a new one)")

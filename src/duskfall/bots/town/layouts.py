@@ -8,6 +8,7 @@ the places of the checker and of the lone one are summed in closed form.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from math import exp
 from typing import NamedTuple
@@ -28,7 +29,8 @@ class Teams:
     """The teams with which nobody has won yet."""
 
     def __init__(self, count: int, black: int, lone: bool) -> None:
-        self.lone = lone
+        self.black, self.lone = black, lone
+        self.falls: tuple[Numbers, ...] = ()
         everybody = (2 << count) - 2
         self.all: list[Team] = []
         for who in combinations(range(1, count + 1), black):
@@ -37,6 +39,7 @@ class Teams:
 
     def outlive(self, alive: Numbers) -> None:
         """The game went on with these alive (C-70, Y-30): drops the teams that would have ended it."""
+        self.falls = (*self.falls, alive)
         living, left = alive.bit_count(), []
         for team in self.all:
             black = (team.black & alive).bit_count()
@@ -109,6 +112,34 @@ class Posterior:
         self.check = [0.0] * (count + 1)
         self.lone = [0.0] * (count + 1)
         self.teams: list[tuple[float, Numbers]] = []
+
+
+class _Question:
+    """What :func:`weigh` is asked, equal where all of it is."""
+
+    __slots__ = ("teams", "odds", "known", "key")
+
+    def __init__(self, teams: Teams, odds: Odds, known: Known) -> None:
+        self.teams, self.odds, self.known = teams, odds, known
+        told = (*odds.must.items(), 0, *odds.never.items())
+        rows = [factor for row in odds.both for factor in row]
+        self.key = (*odds.dark, *odds.check, *odds.lone, *rows, *told, teams.falls, teams.black, teams.lone, known)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Question) and self.key == other.key
+
+
+@lru_cache(maxsize=256)
+def _weighed(question: _Question) -> Posterior:
+    return weigh(question.teams, question.odds, question.known)
+
+
+def judge(teams: Teams, odds: Odds, known: Known) -> Posterior:
+    """The same, kept: the seats of a table ask the same of what all of them were told. It is not to be changed."""
+    return _weighed(_Question(teams, odds, known))
 
 
 def weigh(teams: Teams, odds: Odds, known: Known) -> Posterior:

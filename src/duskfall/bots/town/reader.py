@@ -7,7 +7,7 @@ from typing import Final
 
 from duskfall.bots.town import tables
 from duskfall.bots.town.claims import Claims
-from duskfall.bots.town.layouts import Known, Odds, Posterior, Teams, weigh
+from duskfall.bots.town.layouts import Known, Odds, Posterior, Teams, judge
 from duskfall.bots.town.scene import TABLE, Counted, Scene, Voice
 from duskfall.bots.town.trade import Trade
 from duskfall.engine.viewers import Face, View
@@ -74,20 +74,20 @@ class Reader:
     def context(self) -> Posterior:
         """What everybody may have thought when this phase began."""
         if self._context is None:
-            self._context = weigh(self.teams, self._before or self.public, Known())
+            self._context = judge(self.teams, self._before or self.public, Known())
         return self._context
 
     def mask(self) -> Posterior:
         """What a plain player in this seat would have thought when this phase began: what black pretend to think."""
         if self._mask is None:
             me = 1 << self.scene.me
-            self._mask = weigh(self.teams, self._before or self.public, Known(0, me, not_checker=me, not_lone=me))
+            self._mask = judge(self.teams, self._before or self.public, Known(0, me, not_checker=me, not_lone=me))
         return self._mask
 
     def posterior(self) -> Posterior:
         """What the seat believes now."""
         if self._known is None:
-            self._known = weigh(self.teams, self.own, self.known())
+            self._known = judge(self.teams, self.own, self.known())
         return self._known
 
     def known(self) -> Known:

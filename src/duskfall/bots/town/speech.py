@@ -25,14 +25,15 @@ def turn(moment: Moment) -> str:
     """The next move of a speech. What was said in it already is not said again."""
     scene = moment.scene
     said = [str(voice.act) for voice in scene.heard(TABLE) if voice.by == moment.me and voice.ply == scene.ply]
-    number = ballots.nomination(moment) if scene.phase == "speech" else 0
+    made = [one.number for one in scene.nominations if (one.by, one.day) == (moment.me, scene.day)]
+    number = made[0] if made else ballots.nomination(moment) if scene.phase == "speech" else 0
     if "say" in moment.asks and len(said) < moment.style.acts + 3 * (
         moment.claims.roles.get(moment.me) == moment.trade.checker
     ):
         for act in words(moment, number):
             if act not in said:
                 return f"say {act}"
-    return f"nominate {number}" if number else "done"
+    return f"nominate {number}" if number and not made else "done"
 
 
 def words(moment: Moment, number: Number) -> list[str]:
