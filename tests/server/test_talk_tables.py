@@ -149,6 +149,8 @@ async def test_c_1_the_tenth_who_sits_calls_for_the_check_and_the_last_who_is_re
         assert info["stage"] == "open"
         assert info["check"] == time.now() + 30_000
         assert [seat["ready"] for seat in info["seats"]] == [False] * 9 + [True]
+        last = [frame for frame in sockets[0].frames() if frame["t"] == "table"][-1]
+        assert last["table"]["watching"] == 0, "who sat down no longer watches"
         for socket in sockets[:8]:
             assert (await socket.ask(t="ready", id="r1"))["t"] == "done"
             assert (await socket.ask(t="ready", id="r2"))["t"] == "done"  # it is so already

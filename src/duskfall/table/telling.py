@@ -61,8 +61,10 @@ class Teller:
         elif isinstance(last, journal.Dealt | journal.Resumed):
             self.everybody(state)
         else:
+            moved = self._moved_viewers(state)
             self.table(state)
-            self._moved_viewers(state)
+            for member in moved:
+                self.welcome(state, member)
 
     def welcome(self, state: TableState, member: Member) -> None:
         """All that this viewer may know, from scratch."""
@@ -178,16 +180,18 @@ class Teller:
                     member.send(frame)
         self._floor = floor
 
-    def _moved_viewers(self, state: TableState) -> None:
-        """A welcome for those who look on as somebody else now, or became host, or no longer are."""
+    def _moved_viewers(self, state: TableState) -> list[Member]:
+        """Those who look on as somebody else now, or became host, or no longer are: they need a welcome."""
         hosts = {self._host, state.host} if self._host != state.host else set()
         self._host = state.host
+        moved: list[Member] = []
         for member in self._members():
             guest = member.actor.guest
             viewer = state.viewer_of(guest)
             if viewer != self.audience.viewer(member) or guest in hosts:
                 self.audience.put(member, viewer)
-                self.welcome(state, member)
+                moved.append(member)
+        return moved
 
 
 def emote_channel(state: TableState, sender: Viewer, name: str) -> Channel | None:
