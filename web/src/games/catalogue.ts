@@ -45,7 +45,7 @@ export const GAMES: GameCard[] = [
   card('inspector', inspector, true),
   card('fbi', fbi, true),
   card('classic', classic, true),
-  card('city', city),
+  card('city', city, true),
   card('onephone', onephone, true, '/phone'),
   card('mafia42', mafia42),
 ];

@@ -16,6 +16,11 @@ export const SCREENS: Record<string, GameScreens> = {
     play: () => import('./classic/Play.svelte'),
     replay: () => import('./classic/Replay.svelte'),
   },
+  city: {
+    catalogues: ['town', 'city', 'talk', 'board', 'replay', 'glossary', 'home'],
+    play: () => import('./city/Play.svelte'),
+    replay: () => import('./city/Replay.svelte'),
+  },
   fbi: {
     catalogues: ['fbi', 'board', 'cast', 'glossary', 'home'],
     play: () => import('./fbi/Play.svelte'),

@@ -17,11 +17,11 @@ export const CITY: TownBook = {
   sides: ['town', 'black', 'maniac'],
   meets: 'black',
   steps: [
-    { name: 'visits', verb: 'visit', roles: ['seductress'], icon: 'door' },
-    { name: 'shot', verb: 'shoot', roles: ['don', 'mafia'], icon: 'aim', together: true },
-    { name: 'search', verb: 'search', roles: ['don'], icon: 'crown' },
-    { name: 'maniac', verb: 'kill', roles: ['maniac'], icon: 'blade' },
-    { name: 'checks', verb: 'check', roles: ['commissioner'], icon: 'lens' },
-    { name: 'healing', verb: 'heal', roles: ['doctor'], icon: 'plus' },
+    { name: 'visits', verb: 'visit', roles: ['seductress'], icon: 'door', time: 'visit_time' },
+    { name: 'shot', verb: 'shoot', roles: ['don', 'mafia'], icon: 'aim', time: 'shot_time', together: true },
+    { name: 'search', verb: 'search', roles: ['don'], icon: 'crown', time: 'search_time' },
+    { name: 'maniac', verb: 'kill', roles: ['maniac'], icon: 'blade', time: 'maniac_time' },
+    { name: 'checks', verb: 'check', roles: ['commissioner'], icon: 'lens', time: 'check_time' },
+    { name: 'healing', verb: 'heal', roles: ['doctor'], icon: 'plus', time: 'heal_time' },
   ],
 };

@@ -38,8 +38,10 @@ export class TownDesk extends Asking {
   step = $derived.by(() => stepOf(this.book, this.view.phase));
   /** The own act of the night that runs. */
   acting = $derived.by(() => this.step !== undefined && this.offers(this.step.verb));
-  /** Own secrets may be seen: while the card is held, when all is uncovered, and while one acts on them at night. */
-  uncovered = $derived.by(() => this.peek || !this.covered || this.acting);
+  /** One would act now, and has a visitor. It is shown without being asked for: else one would wait for what never comes. */
+  busy = $derived.by(() => this.view.own?.busy === true);
+  /** Own secrets may be seen: while the card is held, when all is uncovered, and while one acts on them at night or is told that one can't. */
+  uncovered = $derived.by(() => this.peek || !this.covered || this.acting || this.busy);
   /** A yes or no is asked: a motion, or a vote on all leaders. */
   yesNo = $derived.by(() => this.offers('yes'));
   mayShout = $derived.by(() => askOf(this.prompt, 'shout') !== undefined);

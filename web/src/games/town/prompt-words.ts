@@ -2,6 +2,7 @@
 import type { MessageKey } from '../../i18n/namespaces';
 import { t } from '../../i18n/index.svelte';
 import type { TownDesk } from './desk.svelte';
+import { hourKey } from './book';
 import { hour } from './hour';
 import { leadersOf } from './sheet';
 import type { TownView } from './types';
@@ -101,10 +102,10 @@ function motion(desk: TownDesk): PromptWords {
   return { say: say('motion_say'), how: say(desk.yesNo ? 'motion_how' : 'motion_wait', { who: desk.who(made.by) }) };
 }
 
-/** A step of the night. Who has nothing to do in it, and who has done it, reads the same as all others. */
+/** A step of the night: whose hour it is, and no word on whether anybody wakes. Who has done what there was to do reads the same as all others. */
 function night(desk: TownDesk): PromptWords {
   const step = desk.step!;
   if (desk.acting) return { say: t(`${desk.book.words}.${step.name}_say` as MessageKey), how: t(`${desk.book.words}.${step.name}_${desk.view.own?.role ?? ''}_how` as MessageKey) };
-  if (desk.view.own?.busy && desk.uncovered) return { say: say('asleep'), how: say('busy') };
-  return { say: say('asleep'), how: say(desk.view.you < 0 ? 'night_watch' : desk.living ? 'night_sleep' : 'night_dead') };
+  if (desk.busy) return { say: say('busy_say'), how: say('busy') };
+  return { say: t(hourKey(desk.book, step.name)), how: say(desk.view.you < 0 ? 'night_watch' : desk.living ? 'night_sleep' : 'night_dead') };
 }

@@ -57,6 +57,7 @@ function phase(face: FaceOf<'phase'>, view: TownView, { book, who }: Teller): To
     return course(words('log_day', { day: face.day, who: who(face.speaker!) }));
   }
   if (face.phase === 'meeting') return course({ key: `${book.words}.log_meeting` as MessageKey, args: {} });
+  if (face.busy) return { kind: 'own', words: [words('log_busy')], only: true };
   if (face.phase === book.steps[0]?.name) return course(words('log_night', { night: face.night }));
   if (face.phase === 'defence' && view.phase !== 'defence') {
     const speakers = [face.speaker!, ...face.next];
