@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -40,7 +41,9 @@ class Town:
         self.options = options
         host = people[0]
         made = cast.house.call("POST", "/api/tables", host.token, game="classic", seat=0, options=options)
-        self.before = {person: len(person.frames()) for person in people}
+        self.before = {person: len(person.raw) for person in people}
+        self.read: dict[Person, int] = {}
+        self.told: dict[Person, list[dict[str, Any]]] = {}
         for person in people:  # all load at the same time
             if person is not host:
                 cast.house.call("GET", f"/api/join/{made['code']}", person.token)
@@ -54,16 +57,19 @@ class Town:
 
     def frames(self, person: Person) -> list[dict[str, Any]]:
         """What came to somebody since this table was opened."""
-        return person.frames()[self.before[person] :]
+        return [json.loads(text) for text in person.raw[self.before[person] :]]
 
     def faces(self, person: Person | None = None) -> list[dict[str, Any]]:
         """All faces that somebody was told at this table, the first person if nobody is named."""
-        found: list[dict[str, Any]] = []
-        for frame in self.frames(person or self.people[0]):
+        person = person or self.people[0]
+        found = self.told.setdefault(person, [])
+        for text in person.raw[self.read.get(person, self.before[person]) :]:
+            frame = json.loads(text)
             if frame["t"] == "welcome" and frame.get("faces") is not None:
-                found = list(frame["faces"])
+                found[:] = frame["faces"]
             elif frame["t"] == "step":
                 found += frame["faces"]
+        self.read[person] = len(person.raw)
         return found
 
     def last(self, kind: str) -> dict[str, Any]:
@@ -71,8 +77,9 @@ class Town:
         return next(face for face in reversed(self.faces()) if face["e"] == kind)
 
     def facts(self) -> dict[str, Any]:
-        """What the last phase told."""
-        return next(face for face in reversed(self.faces()) if face["e"] in ("phase", "go_on", "over"))
+        """What the last phase told; at the deal nothing was told yet."""
+        found = (face for face in reversed(self.faces()) if face["e"] in ("phase", "go_on", "over"))
+        return next(found, {"phase": "deal", "ply": 0, "speaker": None, "ballot": None})
 
     def until(self, ready: Callable[[], bool], what: str = "", seconds: float = PATIENCE_MS / 1000) -> None:
         """Waits for what all have been told."""
@@ -97,9 +104,9 @@ class Town:
     # --- what people press ------------------------------------------------------------------------------------
 
     def take_cards(self) -> None:
-        """Everybody takes the first card that is left."""
-        for person in self.people:
-            person.page.locator("[data-card]:not(:disabled)").first.click()
+        """Everybody takes a card, the first person the first one."""
+        for place, person in enumerate(self.people, 1):
+            person.page.locator(f"[data-card='{place}']").click()
         self.phase("meeting")
 
     def page(self, number: int) -> Page:
