@@ -1,9 +1,10 @@
 /** What somebody is about to say, and how it goes off: shared by the composer and by the list, whose lines are answered by a press. */
 import { sentence } from '../api/errors';
-import { REPLIES } from './acts';
+import { refsOf, REPLIES } from './acts';
 import { begin, textOf, type Draft } from './draft';
 import type { ActEntry } from './entries';
 import type { Lexicon } from './lexicon';
+import { read } from './reading';
 
 /** Part of a table that takes acts. */
 export interface Floor {
@@ -76,7 +77,7 @@ export class Saying {
     this.error = '';
     try {
       await this.#floor().act(text);
-      this.recent = [text, ...this.recent.filter((each) => each !== text)].slice(0, RECENT);
+      if (isSaidAgain(this.#lexicon(), text)) this.recent = [text, ...this.recent.filter((each) => each !== text)].slice(0, RECENT);
       if (this.text === text) this.draft = null;
       this.sent += 1;
     } catch (problem) {
@@ -85,6 +86,12 @@ export class Saying {
       this.busy = false;
     }
   }
+}
+
+/** Replies and what points at others are said once. */
+function isSaidAgain(lexicon: Lexicon, text: string): boolean {
+  const act = read(lexicon, text);
+  return act !== null && !Object.hasOwn(REPLIES, act.verb) && refsOf(act).length === 0;
 }
 
 function pointed(draft: Draft, id: string): Draft {
