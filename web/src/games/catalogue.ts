@@ -47,7 +47,7 @@ export const GAMES: GameCard[] = [
   card('classic', classic, true),
   card('city', city, true),
   card('onephone', onephone, true, '/phone'),
-  card('mafia42', mafia42),
+  card('mafia42', mafia42, true),
 ];
 
 const side = (seat: number, icon: IconName, name: string, team?: string): SideInfo => ({

@@ -15,6 +15,8 @@ export interface TableOption {
   unit?: 'minutes' | 'count' | 'percent';
   /** Asked for before all others: it says how many seats there are. */
   first?: boolean;
+  /** Which note it has, where games have different ones. */
+  note?: string;
 }
 
 export interface GameOptions {
@@ -87,6 +89,21 @@ export const OPTIONS: Record<string, GameOptions> = {
       { name: 'visit_takes_vote', usual: false },
     ],
   },
+  mafia42: {
+    modes: [],
+    clocks: [],
+    reserves: [],
+    more: [
+      { name: 'players', usual: 8, values: [4, 5, 6, 7, 8, 9, 10, 11, 12], unit: 'count', first: true, note: 'players_mafia42' },
+      { name: 'fanatic', usual: true },
+      { name: 'bell', usual: true },
+      { name: 'reveal_on_death', usual: false },
+      { name: 'politician_doubles_lynch', usual: false },
+      { name: 'threat_ends', usual: false },
+      { name: 'spectator_delay', usual: 0, values: [0, 60] },
+      { name: 'pace', usual: 100, values: [100, 75, 50], unit: 'percent' },
+    ],
+  },
   onephone: {
     together: true,
     modes: [],
@@ -111,7 +128,7 @@ export const unusual = (game: string, options: Options): TableOption[] =>
   offered(game, options).filter((option) => option.name in options && options[option.name] !== option.usual);
 
 export const optionLabel = (option: TableOption): MessageKey => `home.option_${option.name}` as MessageKey;
-export const optionNote = (option: TableOption): MessageKey => `home.option_${option.name}_note` as MessageKey;
+export const optionNote = (option: TableOption): MessageKey => `home.option_${option.note ?? option.name}_note` as MessageKey;
 /** A value of an option with values, for reading. */
 export function valueLabel(option: TableOption, value: Value): string {
   if (typeof value !== 'number') return t(`home.option_${option.name}_${value}` as MessageKey);

@@ -31,6 +31,11 @@ export const SCREENS: Record<string, GameScreens> = {
     play: () => import('./inspector/Play.svelte'),
     replay: () => import('./inspector/Replay.svelte'),
   },
+  mafia42: {
+    catalogues: ['mafia42', 'town', 'talk', 'board', 'replay', 'glossary', 'home'],
+    play: () => import('./mafia42/Play.svelte'),
+    replay: () => import('./mafia42/Replay.svelte'),
+  },
   onephone: {
     catalogues: ['onephone', 'onephone_each', 'glossary', 'home'],
     play: () => import('./onephone/Play.svelte'),

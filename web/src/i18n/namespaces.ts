@@ -15,6 +15,8 @@ import type town from './en/town.json';
 import type table from './en/table.json';
 import type replay from './en/replay.json';
 import type glossary from './en/glossary.json';
+import type mafia42 from './en/mafia42.json';
+import type rules_mafia42 from './en/rules_mafia42.json';
 import type settings from './en/settings.json';
 import type history from './en/history.json';
 import type lesson from './en/lesson.json';
@@ -42,6 +44,8 @@ export interface Catalogues {
   town: typeof town;
   replay: typeof replay;
   glossary: typeof glossary;
+  mafia42: typeof mafia42;
+  rules_mafia42: typeof rules_mafia42;
   settings: typeof settings;
   history: typeof history;
   lesson: typeof lesson;

@@ -5,12 +5,12 @@ import type { Section } from './book';
 export interface Book {
   /** Address of the page of its own. */
   page: string;
-  /** Where one learns it by playing. */
-  lesson: string;
+  /** Where one learns it by playing, if there is a lesson. */
+  lesson?: string;
   /** Where a game begins. */
   play: string;
   catalogues: Namespace[];
-  words: { lead: MessageKey; facts: MessageKey; lesson: MessageKey; play: MessageKey };
+  words: { lead: MessageKey; facts: MessageKey; lesson?: MessageKey; play: MessageKey };
   /** `large`: pictures of the larger board, where a game has one. */
   load: () => Promise<(large: boolean) => Section[]>;
   /** It is played in two sizes. */
@@ -57,6 +57,16 @@ export const BOOKS: Record<string, Book> = {
     words: { lead: 'rules_town.city_lead', facts: 'rules_town.city_facts', lesson: 'rules_town.lesson', play: 'rules_town.play' },
     load: async () => {
       const { SECTIONS } = await import('./city/sections');
+      return () => SECTIONS;
+    },
+  },
+  mafia42: {
+    page: '/rules/mafia42',
+    play: '/new?game=mafia42',
+    catalogues: ['rules', 'rules_mafia42', 'glossary', 'home'],
+    words: { lead: 'rules_mafia42.lead', facts: 'rules_mafia42.facts', play: 'rules_mafia42.play' },
+    load: async () => {
+      const { SECTIONS } = await import('./mafia42/sections');
       return () => SECTIONS;
     },
   },

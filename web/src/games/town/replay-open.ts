@@ -2,7 +2,7 @@
 import type { ReplayDoc } from '../../protocol.gen';
 import { fold } from './fold';
 import type { Told } from './replay';
-import { SPECTATOR, type TownFace, type TownView } from './types';
+import { SPECTATOR, type TownFace, type TownView, type Utterance } from './types';
 
 type Faces = Record<string, Record<string, unknown>[]>;
 
@@ -10,29 +10,37 @@ type Faces = Record<string, Record<string, unknown>[]>;
 const isPrivate = (face: TownFace, said: ReadonlySet<string>): boolean =>
   face.e === 'deed' || (face.e === 'vote' && !face.open) || (face.e === 'say' && !said.has(`${face.ch} ${face.id}`));
 
-export function openFaces(faces: Faces): Told[] {
-  const shared = (faces[String(SPECTATOR)] ?? []) as unknown as TownFace[];
-  const said = new Set(shared.flatMap((face) => (face.e === 'say' ? [`${face.ch} ${face.id}`] : [])));
-  const told: Told[] = shared.map((face) => ({ ...face }));
+/** What kind of game's faces are laid over each other: its own faces, with `secret`, the seat that alone was told it, or `whose`: it was told more. */
+export type Open<Face> = Face & { secret?: number; whose?: number };
+
+/** The faces of all seats laid over each other: the shared ones once, with what each seat was told besides; the private ones where they came. */
+export function laidOpen<Face extends { e: string }>(faces: Faces, isPrivate: (face: Face, said: ReadonlySet<string>) => boolean): Open<Face>[] {
+  const utterance = (face: Face) => `${(face as unknown as Utterance).ch} ${(face as unknown as Utterance).id}`;
+  const shared = (faces[String(SPECTATOR)] ?? []) as unknown as Face[];
+  const said = new Set(shared.flatMap((face) => (face.e === 'say' ? [utterance(face)] : [])));
+  const told: Open<Face>[] = shared.map((face) => ({ ...face }));
   /** Private faces by the number of shared ones before them. */
-  const secrets: Told[][] = Array.from({ length: shared.length + 1 }, () => []);
+  const secrets: Open<Face>[][] = Array.from({ length: shared.length + 1 }, () => []);
   const heard = new Set<string>();
   for (const [viewer, own] of Object.entries(faces)) {
     const seat = Number(viewer);
     if (seat < 0) continue;
     let place = 0;
-    for (const face of own as unknown as TownFace[]) {
+    for (const face of own as unknown as Face[]) {
       if (!isPrivate(face, said)) {
-        Object.assign(told[place] ?? {}, face);
+        const more = Object.keys(face).length > Object.keys(shared[place] ?? face).length;
+        Object.assign(told[place] ?? {}, face, more ? { whose: seat } : {});
         place += 1;
-      } else if (face.e !== 'say' || !heard.has(`${face.ch} ${face.id}`)) {
-        if (face.e === 'say') heard.add(`${face.ch} ${face.id}`);
+      } else if (face.e !== 'say' || !heard.has(utterance(face))) {
+        if (face.e === 'say') heard.add(utterance(face));
         secrets[place]!.push({ ...face, secret: seat });
       }
     }
   }
   return secrets.flatMap((hidden, place) => [...hidden, ...told.slice(place, place + 1)]);
 }
+
+export const openFaces = (faces: Faces): Told[] => laidOpen<TownFace>(faces, isPrivate);
 
 /** The spectator's first view, with all roles that are dealt. */
 export function openStart(doc: ReplayDoc): TownView {
