@@ -15,7 +15,7 @@ from duskfall.town.numbers import members
 
 from .crowd import StillTime
 from .evening import Evening, evening
-from .kit import Server, Socket, serving, until
+from .kit import Server, Socket, serving
 
 
 def faces(socket: Socket, kind: str) -> list[dict[str, Any]]:
@@ -74,7 +74,7 @@ async def test_c_34_a_speaker_who_is_gone_for_ten_seconds_loses_the_speech(tmp_p
 async def test_c_34_after_a_restart_who_does_not_come_back_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("duskfall.table.live.ARRIVAL", 1.5)
+    monkeypatch.setattr("duskfall.table.live.ARRIVAL", 3600.0)
     time = StillTime()
     async with serving(tmp_path, time=time) as server:
         group = await evening(server, time)
@@ -88,7 +88,9 @@ async def test_c_34_after_a_restart_who_does_not_come_back_is_gone(
         await group.at_rest()
         assert group.s.away == 0, "nobody is gone because the server ends, or before there was time to come"
         assert moves(group) == ["1 away", "1 back"]
-        await until(lambda: members(group.s.away) == (9, 10))
+        group.live._mailbox.post(group.live._arrived)
+        await group.at_rest()
+        assert members(group.s.away) == (9, 10)
 
 
 @pytest.mark.parametrize("move", ["away", "back", "bot"])
