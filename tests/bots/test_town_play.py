@@ -22,11 +22,12 @@ LYING = ("hard", "expert")
 def test_tables_of_all_levels_play_to_the_end(game: str, number: int) -> None:
     seats = 10 if game == "classic" else 12
     levels = [LEVELS[(seat + number) % 5] for seat in range(seats)]
-    options = [
+    ways: list[dict[str, object]] = [
         {"voting": "open", "mafia_meeting": "silent"},
         {"first_day_elimination": True, "first_day_group_elimination": True},
         {"card_deal": "automatic", "voting": "open", "first_day_elimination": True},
-    ][number]
+    ]
+    options = ways[number]
     if game == "city":
         options |= {"visit_saves": number == 0, "visit_takes_vote": number == 1}
     result = play(game, levels, options, f"end {number}")
@@ -87,7 +88,7 @@ def test_who_always_votes_beside_a_black_is_suspected_and_who_votes_against_is_n
 
 def test_black_know_their_team_and_count_the_seven() -> None:
     table = Table("classic", CLASSIC)
-    reader = table.bot(1).reader(table.first[0], table.match.faces(0))
+    reader = table.reader(1)
     assert reader.posterior().black[1:] == [1, 1, 1, 0, 0, 0, 0, 0, 0, 0]
     assert sum(reader.posterior().check[4:]) == pytest.approx(1)
     assert reader.posterior().check[4] == pytest.approx(1 / 7)
@@ -210,8 +211,8 @@ def test_without_a_word_black_of_a_level_shoot_the_same() -> None:
     assert len(named) == 1
 
 
-@pytest.mark.parametrize("level", THINKING)
-def test_black_shoot_whom_a_person_of_the_team_names(level: str) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_black_shoot_whom_somebody_of_the_team_names(level: str) -> None:
     table = Table("classic", CLASSIC)
     table.until("shot")
     table.match.submit(0, "say request all shoot 9")

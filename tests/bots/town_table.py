@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from duskfall.bots.player import Player
 from duskfall.bots.registry import make
 from duskfall.bots.town.player import TownPlayer
+from duskfall.bots.town.reader import Reader
 from duskfall.engine import options as table_options
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
@@ -68,15 +70,19 @@ class Table:
         for name, target in checks.items():
             self.match.submit(int(name[1:]) - 1, f"check {target}")
 
-    def bot(self, number: int, level: str = "hard") -> TownPlayer:
+    def bot(self, number: int, level: str = "hard") -> Player:
         """The bot of a level in that seat."""
-        player = make(self.game_id, level, number - 1, self.options, "table")
+        return make(self.game_id, level, number - 1, self.options, "table")
+
+    def reader(self, number: int, level: str = "hard") -> Reader:
+        """All that the seat was told, as the bot of a thinking level reads it."""
+        player = self.bot(number, level)
         assert isinstance(player, TownPlayer)
-        return player
+        return player.reader(self.first[number - 1], self.match.faces(number - 1))
 
     def black(self, number: int, level: str = "hard") -> list[float]:
         """How black somebody holds each to be (by number, place 0 is idle)."""
-        return self.bot(number, level).reader(self.first[number - 1], self.match.faces(number - 1)).posterior().black
+        return self.reader(number, level).posterior().black
 
     def answer(self, number: int, level: str = "hard") -> str:
         """What the bot in that seat does now."""

@@ -34,6 +34,8 @@ class NovicePlayer:
             return luck.choice(("yes", "no"))
         verb, slot = next(iter(asks.items()))
         offered = [int(word) for word in next(iter(slot.values())).split()]
+        if verb == "shoot":
+            return _shoot(faces, view, asks, offered, luck)
         return f"{verb} {_pick(view, verb, offered, luck)}"
 
 
@@ -45,6 +47,18 @@ def _acts_of_this_phase(faces: Sequence[Face], number: int) -> int:
             return count
         count += face["e"] in ("say", "nominate") and face["by"] == number
     return count
+
+
+def _shoot(faces: Sequence[Face], view: View, asks: Mapping[str, Any], offered: list[int], luck: random.Random) -> str:
+    """Whom the team has named in this phase; else it names somebody itself, where it can."""
+    for face in reversed(faces):
+        if face["e"] == "phase":
+            break
+        words = face["act"].split() if face["e"] == "say" and face["ch"] == "mafia" else []
+        if words[:3] == ["request", "all", "shoot"] and int(words[3]) in offered:
+            return f"shoot {words[3]}"
+    choice = _pick(view, "shoot", offered, luck)
+    return f"say request all shoot {choice}" if "say" in asks else f"shoot {choice}"
 
 
 def _speak(view: View, asks: Mapping[str, Any], said: int, luck: random.Random) -> str:

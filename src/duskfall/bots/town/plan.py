@@ -127,7 +127,8 @@ def _reckoned(moment: Moment) -> Number:
 def shoot(moment: Moment) -> str:
     """Names the target where words are allowed and nobody has named one, then shoots."""
     scene = moment.scene
-    choice = _reckoned(moment) if moment.style.reckons else target(scene, moment.claims)
+    cunning = moment.roll("cunning") < moment.style.cunning
+    choice = _reckoned(moment) if cunning else target(scene, moment.claims)
     if "say" in moment.asks and not named(scene):
         return f"say request all shoot {choice}"
     return f"shoot {choice}"
