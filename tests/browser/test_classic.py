@@ -1,4 +1,4 @@
-"""Omerta Classic in browsers: ten people play two whole games, and one plays with nine bots."""
+"""Omerta Classic in browsers: ten people play a whole game, and another, and one plays with nine bots."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Timeout
 
 from .axe import findings
-from .people import DESK, PATIENCE_MS, PHONE, Cast, Person, game, overflow, verdict
-from .town import BLACK, Town
+from .people import DESK, PATIENCE_MS, PHONE, Cast, game, overflow, verdict
+from .town import BLACK, Town, play_along
 
 QUICK_BOTS = True
 TRIAL_TIMES = True
@@ -17,11 +17,19 @@ NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus", "نیلوفر", "Ник
 SMALL = (320, 640)
 
 
-def test_ten_people_play_two_whole_games(cast: Cast) -> None:
-    """Closed votes to the end of the mafia; then open ones with a tie, a vote on all leaders, a shout, fouls."""
-    people = [cast.person(name, size=DESK if place % 3 == 0 else PHONE) for place, name in enumerate(NAMES)]
-    closed(Town(cast, people, first_day_elimination=True))
-    opened(Town(cast, people, voting="open", first_day_elimination=True, first_day_group_elimination=True))
+def ten(cast: Cast) -> list[Person]:
+    """Ten people, some at desks and most with phones."""
+    return [cast.person(name, size=DESK if place % 3 == 0 else PHONE) for place, name in enumerate(NAMES)]
+
+
+def test_ten_people_vote_in_secret(cast: Cast) -> None:
+    """Black are voted out one a day; at night they shoot and the Sheriff looks; the town wins."""
+    closed(Town(cast, ten(cast), first_day_elimination=True))
+
+
+def test_ten_people_vote_openly(cast: Cast) -> None:
+    """A shout, a tie, a second one, a vote on all leaders, two technical fouls, a removal, a technical loss."""
+    opened(Town(cast, ten(cast), voting="open", first_day_elimination=True, first_day_group_elimination=True))
 
 
 def role_of(page: Page) -> str:
@@ -197,23 +205,8 @@ def test_one_person_plays_with_nine_bots(cast: Cast) -> None:
     made = cast.house.call("POST", "/api/tables", ann.token, **wish)
     page = ann.sit(made["id"])
     page.locator("[data-card]:not(:disabled)").first.click()
-    play_along(ann)
+    play_along(page, lambda: verdict(page).count() > 0 or game(page).get_attribute("data-day") == "2")
     expect(page.locator(".where")).to_contain_text("۲")
     assert overflow(page) == 0
     assert findings(page) == []
     ann.shot("classic-fa-small")
-
-
-def play_along(ann: Person) -> None:
-    """Ends own speeches and votes for the first candidate, until day 2 or the end."""
-    page = ann.page
-    for _ in range(2_000):
-        if verdict(page).count() or game(page).get_attribute("data-day") == "2":
-            return
-        for press in ("[data-act=done]", "[data-vote]", ".confirm .btn.main", "[data-answer=no]"):
-            button = page.locator(press).first
-            if button.count() and game(page).get_attribute("data-due") == "true":
-                with contextlib.suppress(Timeout):
-                    button.click(timeout=500)
-        page.wait_for_timeout(60)
-    raise AssertionError("day 2 never came")

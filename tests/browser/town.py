@@ -34,13 +34,14 @@ def gather(pages: Sequence[Page], seconds: float = 120.0) -> None:
 
 
 class Town:
-    """A table of Omerta Classic with people on all seats, each at a browser of their own."""
+    """A table that talks with people on all seats, each at a browser of their own."""
 
-    def __init__(self, cast: Cast, people: Sequence[Person], **options: Any) -> None:
+    def __init__(self, cast: Cast, people: Sequence[Person], game_id: str = "classic", **options: Any) -> None:
         self.people = list(people)
+        self.game_id = game_id
         self.options = options
         host = people[0]
-        made = cast.house.call("POST", "/api/tables", host.token, game="classic", seat=0, options=options)
+        made = cast.house.call("POST", "/api/tables", host.token, game=game_id, seat=0, options=options)
         self.before = {person: len(person.raw) for person in people}
         self.read: dict[Person, int] = {}
         self.told: dict[Person, list[dict[str, Any]]] = {}
@@ -94,12 +95,14 @@ class Town:
 
     def roles(self) -> dict[int, str]:
         """The role of each, as its owner alone was told."""
-        found = {}
-        for number, person in self.by.items():
-            own = [face["role"] for face in self.faces(person) if face["e"] == "take" and "role" in face]
-            assert len(own) == 1, own
-            found[number] = own[0]
-        return found
+
+        def own(number: int) -> list[str]:
+            return [face["role"] for face in self.faces(self.by[number]) if face["e"] == "take" and "role" in face]
+
+        self.until(lambda: all(own(number) for number in self.by), "the roles")
+        found = {number: own(number) for number in self.by}
+        assert all(len(each) == 1 for each in found.values()), found
+        return {number: roles[0] for number, roles in found.items()}
 
     # --- what people press ------------------------------------------------------------------------------------
 
@@ -183,7 +186,7 @@ class Town:
         black = sorted(number for number, role in roles.items() if role in BLACK)
         for number, person in self.by.items():
             for face in self.faces(person):
-                check_face("classic", self.options, number - 1, face)
+                check_face(self.game_id, self.options, number - 1, face)
                 if "team" in face:
                     assert number in black
                     assert sorted(each for each, _ in face["team"]) == black
@@ -192,4 +195,23 @@ class Town:
             for frame in self.frames(person):
                 view = frame.get("view")
                 if view and view["phase"] != "over":
-                    check_view("classic", self.options, number - 1, view)
+                    check_view(self.game_id, self.options, number - 1, view)
+
+
+def play_along(page: Page, until: Callable[[], bool]) -> None:
+    """One person among bots: ends own speeches, votes for the first candidate, acts at night on whoever comes last."""
+    end = time.monotonic() + 120
+    while not until():
+        assert time.monotonic() < end, "it never came to that"
+        if game(page).count() and game(page).get_attribute("data-due") == "true":
+            night = game(page).get_attribute("data-phase") not in ("speech", "vote", "lift", "defence")
+            for press in ("[data-act=done]", "[data-vote]", ".confirm .btn.main", "[data-answer=no]"):
+                button = page.locator(press).first
+                if button.count():
+                    with contextlib.suppress(Timeout):
+                        button.click(timeout=500)
+            seat = page.locator(".seat[data-target]").last
+            if night and seat.count():
+                with contextlib.suppress(Timeout):
+                    seat.click(timeout=500)
+        page.wait_for_timeout(60)

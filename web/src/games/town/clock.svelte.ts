@@ -6,7 +6,7 @@ import type { Clock } from '../../protocol.gen';
 import type { ServerClock } from '../../table/server-clock';
 import type { TownView } from './types';
 
-const TICK_MS = 200;
+const TICK_MS = 250;
 const LOW_MS = 10_000;
 
 export interface Left {
