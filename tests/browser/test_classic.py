@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Timeout
 
 from .axe import findings
-from .people import DESK, PATIENCE_MS, PHONE, Cast, game, overflow, verdict
+from .people import DESK, PATIENCE_MS, PHONE, Cast, Person, game, overflow, verdict
 from .town import BLACK, Town, play_along
 
 QUICK_BOTS = True
