@@ -147,6 +147,10 @@ class Game(ABC, Generic[S]):
     def truth(self, state: S) -> dict[str, Any]:
         """The whole state as JSON-able data: for digests and for the open table after the end."""
 
+    def text_rate(self, state: S) -> tuple[int, Millis] | None:
+        """How many texts a seat may write in how long a time; ``None``: the game says nothing of it."""
+        return None
+
     def talk(self) -> Mapping[str, Any] | None:
         """What speech acts are made of at its tables, as data for clients; ``None``: there are no such acts.
 

@@ -29,7 +29,7 @@ class Limits:
 
     messages: float = 12.0
     messages_burst: int = 40
-    texts: float = 0.5
+    texts: float = 1.0
     texts_burst: int = 6
     """Texts of one guest at one table."""
     resyncs: float = 0.5

@@ -55,7 +55,10 @@ def spoke(state: TableState, seat: Seat, act: Say, by: str, wall: UnixMillis) ->
     if channel is None:
         raise DuskfallError("no_floor", NO_FLOOR)
     text = texts.line(act.text)
-    if state.chairs[seat].spoke >= MOST_TEXTS:
+    chair, rate = state.chairs[seat], state.game.text_rate(match.state) if match is not None else None
+    if chair.spoke >= MOST_TEXTS:
         raise DuskfallError("too_fast", "You have said too much in this game.")
+    if rate is not None and sum(wall - at < rate[1] for at in chair.spoke_at) >= rate[0]:
+        raise DuskfallError("too_fast", "Too many texts; slow down.")
     heard = sorted(channel.listeners | {seat})
     return Spoke(wall=wall, seat=seat, channel=act.channel, heard=heard, text=text, by=by, id=act.id)

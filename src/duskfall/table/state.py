@@ -237,7 +237,9 @@ class TableState:
             chair.marks.pop(entry.on, None)
 
     def _spoke(self, entry: Spoke) -> None:
-        self.chairs[entry.seat].spoke += 1
+        chair = self.chairs[entry.seat]
+        chair.spoke += 1
+        chair.spoke_at.append(entry.wall)
         match = self._playing()
         self.spoken.add(entry, {viewer: len(match.faces(viewer)) for viewer in entry.heard})
 

@@ -15,7 +15,7 @@ from duskfall.engine.move import Move
 from duskfall.engine.prompt import Prompt
 from duskfall.engine.viewers import Face, Seat, View, Viewer
 from duskfall.games.mafia42 import deal, floor, fold, legal, moves, play, resample, truth, view
-from duskfall.games.mafia42.options import MOST, Options
+from duskfall.games.mafia42.options import MOST, SPAM, SPAM_SPAN, Options
 from duskfall.games.mafia42.state import M42State
 from duskfall.town.numbers import members
 
@@ -86,6 +86,10 @@ class Mafia42Game(Game[M42State]):
 
     def to_move(self, state: M42State) -> tuple[Seat, ...]:
         return legal.to_move(state)
+
+    def text_rate(self, state: M42State) -> tuple[int, Millis] | None:
+        """M-21"""
+        return None if state.phase == "argument" else (SPAM, SPAM_SPAN)
 
     def may_speak_up(self, state: M42State) -> tuple[Seat, ...]:
         return tuple([number - 1 for number in members(legal.may_speak_up(state))])
