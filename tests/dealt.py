@@ -19,7 +19,7 @@ from duskfall.cli import main
 QUICK_SECONDS = 0.02
 TRIAL = {
     "duskfall.town.deal": {"TAKE": 90_000, "MEETING": 5_000},
-    "duskfall.town.course": {"VOTE": 90_000, "CALL": 7_000, "LIFT": 90_000, "DEFENCE": 90_000, "FAREWELL": 90_000},
+    "duskfall.town.course": {"VOTE": 90_000, "CALL": 8_000, "LIFT": 90_000, "DEFENCE": 90_000, "FAREWELL": 90_000},
     "duskfall.town.motions": {"MOTION": 90_000},
     "duskfall.town.clock": {"MOTION": 90_000},
     "duskfall.games.classic.game": {"SPEECH": 90_000},

@@ -9,7 +9,7 @@ from playwright.sync_api import TimeoutError as Timeout
 
 from .axe import findings
 from .people import DESK, PATIENCE_MS, PHONE, Cast, Person, game, overflow, verdict
-from .town import BLACK, Town, play_along
+from .town import BLACK, Town, play_along, press_at_once
 
 QUICK_BOTS = True
 TRIAL_TIMES = True
@@ -189,12 +189,9 @@ def tie(town: Town, one: int, two: int) -> None:
     """Five votes each, given to whoever is called."""
     voters = town.living()
     town.until(lambda: town.facts()["ballot"]["called"] == one, "the first call")
-    for number in voters[:5]:
-        town.page(number).locator(f"[data-vote='{one}']").click()
+    press_at_once([town.page(number) for number in voters[:5]], f"[data-vote='{one}']")
     town.until(lambda: (town.facts()["ballot"] or {}).get("called") != one, "the second call")
-    for number in voters[5:]:
-        with contextlib.suppress(Timeout):  # whoever is late gives the vote to the last one, too
-            town.page(number).locator(f"[data-vote='{two}']").click(timeout=1_000)
+    press_at_once([town.page(number) for number in voters[5:]], f"[data-vote='{two}'], [data-act=shout]:disabled")
     town.until(lambda: town.facts()["phase"] != "vote", "the count")
 
 
