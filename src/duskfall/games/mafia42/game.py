@@ -17,6 +17,7 @@ from duskfall.engine.viewers import Face, Seat, View, Viewer
 from duskfall.games.mafia42 import deal, floor, fold, legal, moves, play, resample, truth, view
 from duskfall.games.mafia42.options import MOST, SPAM, SPAM_SPAN, Options
 from duskfall.games.mafia42.state import M42State
+from duskfall.games.mafia42.tongue import WORDS
 from duskfall.town.numbers import members
 
 SEATS: Final = tuple([str(number) for number in range(1, MOST + 1)])
@@ -77,6 +78,9 @@ class Mafia42Game(Game[M42State]):
 
     def truth(self, state: M42State) -> dict[str, Any]:
         return truth.truth(state)
+
+    def talk(self) -> Mapping[str, Any]:
+        return WORDS
 
     def parse(self, text: str) -> Move:
         return moves.parse(text)

@@ -40,5 +40,5 @@ class Reckoning:
         self.news.append(("killed", number))
 
     def in_order(self) -> tuple[tuple[Any, ...], ...]:
-        """M-15"""
-        return tuple(sorted(self.news, key=lambda item: NEWS.index(item[0])))
+        """M-15; of one kind by number, so that the order does not tell who wrote which of two articles."""
+        return tuple(sorted(self.news, key=lambda item: (NEWS.index(item[0]), *item[1:])))

@@ -9,7 +9,7 @@ from duskfall.games.mafia42.options import MOST
 from duskfall.games.mafia42.state import Deed, M42State
 from duskfall.talk import past
 from duskfall.talk.judging import Truth
-from duskfall.talk.lexicon import Lexicon
+from duskfall.talk.lexicon import Lexicon, words
 from duskfall.town.numbers import first, members
 
 SHOWN: Final = tuple([role for role in roles.ALL if role != roles.VILLAIN])
@@ -40,6 +40,7 @@ LEXICON: Final = Lexicon(
     teams=(roles.MAFIA, roles.CITIZENS, roles.CULT),
 )  # fmt: skip
 """``result steal 3 night 2 cop``: a theft belongs to the night that follows the vote, and so does a seduction."""
+WORDS: Final = words(LEXICON)
 ANSWERS: Final = {"check": ("not_mafioso", "mafioso"), "probe": ("not_cult", "cult")}
 
 

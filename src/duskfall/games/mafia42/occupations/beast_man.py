@@ -32,9 +32,9 @@ def is_aimed_at(night: Reckoning) -> None:
 
 
 def mauls(night: Reckoning) -> None:
-    """Nothing stops it."""
-    for at in night.s.picked("maul").values():
-        if night.s.lives(at):
+    """Nothing stops it but the cult, which may have recruited the Beast Man since the choice."""
+    for by, at in night.s.picked("maul").items():
+        if night.s.lives(at) and hunts(night.s, by):
             night.murder(at)
 
 

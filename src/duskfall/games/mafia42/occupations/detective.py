@@ -35,10 +35,17 @@ def sees(s: M42State, number: Number, at: Number | None, events: list[Event]) ->
 
 
 def sums_up(s: M42State, events: list[Event]) -> None:
-    """At the end of the night: of whom there was nothing to see."""
+    """At the end of the night: of whom nothing was seen. An aim of the murder that another mafioso has changed since
+    was seen all the same.
+    """
     for deed in s.uses:
-        if deed.verb == VERB and not acts(s, deed.at):
+        if deed.verb == VERB and not _has_seen(s, deed.by, deed.at):
             tell(s, events, deed.by, "trace", deed.at, None)
+
+
+def _has_seen(s: M42State, by: Number, number: Number) -> bool:
+    """Whether a player was told tonight what that one did."""
+    return any((note.kind, note.number, note.night) == ("trace", number, s.night) for note in s.notes[by - 1])
 
 
 OCCUPATION: Final = Occupation(DETECTIVE, (Power(VERB, "night", others, watches),))

@@ -32,8 +32,8 @@ def _takes(night: Reckoning, ghoul: Number, robbed: Number) -> None:
     _becomes(night, robbed, VILLAIN if role in OF_MAFIA else CITIZEN)
     if role == LOVER:
         s.lovers = s.lovers & ~(1 << robbed) | 1 << ghoul
-    if role == CULT_LEADER:
-        s.cult |= 1 << ghoul
+    if role == CULT_LEADER:  # the robbed is a plain Citizen
+        s.cult = s.cult & ~(1 << robbed) | 1 << ghoul
 
 
 def _becomes(night: Reckoning, number: Number, role: str) -> None:
