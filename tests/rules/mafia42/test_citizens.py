@@ -169,6 +169,15 @@ def test_m_44_or_none() -> None:
     assert spy.notes(6, "trace") == [(3, 1), (3, 4)]
 
 
+def test_m_89_an_aim_that_another_mafioso_changes_was_seen_all_the_same() -> None:
+    table = eight("spy", "detective politician soldier").night("6 watch 1", "1 kill 4", "2 kill 5")
+    assert table.notes(6, "trace") == [(1, 4)]
+    held = eight("spy", "detective politician soldier").night("6 watch 1", "1 kill 4", "2 hold")
+    assert held.notes(6, "trace") == [(1, 4)]
+    own = eight("spy", "detective politician soldier").night("6 watch 1", "1 kill 4", "1 hold")
+    assert own.notes(6, "trace") == [(1, 4), (1, None)], "once, when it was so"
+
+
 def test_m_44_the_ghoul_takes_what_the_only_dead_was() -> None:
     table = eight("spy", "ghoul politician soldier").night("1 kill 4")
     assert table.s.job(6) == "cop"
@@ -228,6 +237,7 @@ def test_m_85_the_ghoul_as_lover_and_as_leader() -> None:
     assert (table.s.job(6), table.s.team(6), table.s.leader()) == ("cult_leader", "cult", 6)
     assert table.notes(6) == [("role", 6, "cult_leader"), ("member", 4, "cop")]
     assert table.notes(4)[-1] == ("leader", 6, "cult_leader")
+    assert (table.s.job(9), table.s.team(9)) == ("citizen", "citizens"), "the robbed"
 
 
 def test_m_85_a_recruited_ghoul_stays_in_the_cult() -> None:

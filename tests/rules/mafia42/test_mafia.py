@@ -174,6 +174,13 @@ def test_m_35_alone_it_kills_and_nothing_stops_it() -> None:
     assert table.quiet_day().night("3 maul 5", "5 heal 5").news == [("killed", 5)]
 
 
+def test_m_86_whom_the_cult_recruits_hunts_no_more_that_same_night() -> None:
+    table = nine("beast_man", "soldier psychic gangster").night("1 kill 3").lynch(1).night().lynch(2)
+    table.night("3 maul 4", "9 recruit 3")
+    assert table.news == [("quiet",)]
+    assert table.lives(4)
+
+
 def test_m_35_without_contact_it_never_kills() -> None:
     table = Table("mafioso beast_man cop doctor soldier politician")
     assert table.verbs(2) >= {"mark"}

@@ -105,6 +105,11 @@ def test_m_60_whoever_is_raised_tonight_is_nobodys_target_tonight() -> None:
     assert table.night("6 raise 4", "7 report 1").news == [("quiet",), ("raised", 4), ("article", 1, "mafioso")]
 
 
+def test_m_15_of_two_articles_the_order_does_not_tell_who_wrote_which() -> None:
+    table = eight("thief", "reporter politician soldier").night().vote("3 steal 6")
+    assert table.night("3 report 7", "6 report 4").news[1:] == [("article", 4, "cop"), ("article", 7, "politician")]
+
+
 def test_m_88_the_beast_man_stops_the_murder_before_the_doctor() -> None:
     table = eight("beast_man").night("1 kill 3", "5 heal 3")
     assert table.news == [("quiet",)], "and nobody is told why"
