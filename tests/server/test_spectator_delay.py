@@ -151,4 +151,6 @@ async def test_c_91_nothing_else_tells_how_it_ended(tmp_path: Path) -> None:
         assert not any(frame.get("table", {}).get("stage") == "over" for frame in late.frames()[marks:])
         await group.wait(60_000)
         assert late.frames()[-1]["table"]["stage"] == "over"
+        await late.close()  # who goes by then, or comes, holds back nothing that is known already
+        await group.at_rest()
         assert (await server.call("GET", f"{record}?as=all", watcher)).status_code == 200

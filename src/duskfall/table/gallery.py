@@ -64,8 +64,8 @@ class Gallery:
 
     @property
     def holds_back(self) -> bool:
-        """Whether anything has happened that spectators don't know yet."""
-        return bool(self._waiting)
+        """Whether spectators don't know yet how it ended. Who comes and goes after that holds nothing back."""
+        return self.state.stage != "over"
 
     def take(self, entries: Sequence[Entry]) -> None:
         """The table's journal has these entries more."""

@@ -106,7 +106,7 @@ class LiveTable:
 
     @property
     def holds_back(self) -> bool:
-        """Whether those without a seat don't know yet what has happened."""
+        """Whether those without a seat don't know yet how it ended."""
         return self._teller.holds_back
 
     def may_enter(self, guest: str, code: str) -> bool:

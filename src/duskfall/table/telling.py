@@ -33,7 +33,7 @@ class Told:
 
 class Teller:
     """Keeps count of what each viewer was told; made anew views are always whole. ``absence`` is left out where nobody
-    claims. ``holds_back``: some don't know yet what has happened.
+    claims. ``holds_back``: some don't know yet how it ended.
     """
 
     __slots__ = ("_absence", "_claim", "_floor", "_host", "_told", "audience", "time")
