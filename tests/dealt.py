@@ -2,7 +2,8 @@
 
 ``python -m tests.dealt NAME serve ...`` is ``duskfall serve ...`` with tables dealt from NAME, one after the other.
 With ``--quick`` before NAME bots answer at once instead of pausing as people do; with ``--trial`` the times of tables
-that talk are those of a trial: what only time ends is short, and what people end is long.
+that talk are those of a trial: what only time ends is short, and what people end is long. With ``--patient`` a step of
+a night waits until all have acted who can, and is over soon after.
 """
 
 from __future__ import annotations
@@ -15,8 +16,17 @@ from itertools import count
 from unittest import mock
 
 from duskfall.cli import main
+from duskfall.engine.clock import Millis
+from duskfall.engine.event import Event
+from duskfall.engine.move import Move
+from duskfall.engine.viewers import Seat
+from duskfall.town import course, night, play
+from duskfall.town.phases import enter
+from duskfall.town.state import TownState
 
 QUICK_SECONDS = 0.02
+LONG_STEP, SHORT_STEP = 90_000, 1_500
+"""Times in ms of a step of a patient night."""
 TRIAL = {
     "duskfall.town.deal": {"TAKE": 90_000, "MEETING": 5_000},
     "duskfall.town.course": {"VOTE": 90_000, "CALL": 8_000, "LIFT": 90_000, "DEFENCE": 90_000, "FAREWELL": 90_000},
@@ -65,7 +75,32 @@ def trial_times() -> Iterator[None]:
         yield
 
 
-FLAGS = {"--quick": quick_bots, "--trial": trial_times}
+@contextmanager
+def patient_nights() -> Iterator[None]:
+    """For tests in which people act at night: a step lasts as long as they need, however slow their browsers are.
+
+    Where bots play, who may just as well do nothing, it has its usual time.
+    """
+
+    def begin(s: TownState, place: int, now: Millis, events: list[Event]) -> None:
+        if s.bots:
+            begun(s, place, now, events)
+            return
+        s.step, s.phase = place, s.book.steps[place].name
+        enter(s, s.phase, LONG_STEP if night.actors(s) else SHORT_STEP, now, events)
+
+    def submit(s: TownState, seat: Seat, move: Move, now: Millis) -> list[Event]:
+        events = played(s, seat, move, now)
+        if night.step_of(s) is not None and not s.bots and not night.actors(s):
+            s.ends = min(s.ends, now + SHORT_STEP)
+        return events
+
+    begun, played = course._begin_step, play.submit
+    with mock.patch("duskfall.town.course._begin_step", begin), mock.patch("duskfall.town.play.submit", submit):
+        yield
+
+
+FLAGS = {"--quick": quick_bots, "--trial": trial_times, "--patient": patient_nights}
 
 if __name__ == "__main__":
     words = sys.argv[1:]

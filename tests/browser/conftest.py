@@ -49,9 +49,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server of a module's tests: bots are quick with ``QUICK_BOTS`` in it, trial times with ``TRIAL_TIMES``."""
-    quick, trial = (getattr(request.module, each, False) for each in ("QUICK_BOTS", "TRIAL_TIMES"))
-    made = House(tmp_path_factory.mktemp("house"), request.module.__name__, quick, trial)
+    """The server of a module's tests: set up by ``QUICK_BOTS``, ``TRIAL_TIMES``, ``PATIENT_NIGHTS`` in it."""
+    flags = (getattr(request.module, each, False) for each in ("QUICK_BOTS", "TRIAL_TIMES", "PATIENT_NIGHTS"))
+    made = House(tmp_path_factory.mktemp("house"), request.module.__name__, *flags)
     made.start()
     yield made
     made.stop()

@@ -29,13 +29,17 @@ def free_port() -> int:
 class House:
     """``duskfall serve`` as people run it, but for the deals: they are drawn from ``name``, alike in every run.
 
-    ``quick``: bots answer at once. ``trial``: tables that talk have the times of a trial (``tests.dealt``).
+    ``quick``: bots answer at once. ``trial``: tables that talk have the times of a trial;
+    ``patient``: their nights wait for whoever acts (all of ``tests.dealt``).
     """
 
-    def __init__(self, folder: Path, name: str, quick: bool = False, trial: bool = False) -> None:
+    def __init__(
+        self, folder: Path, name: str, quick: bool = False, trial: bool = False, patient: bool = False
+    ) -> None:
         self.name = name
         self.quick = quick
         self.trial = trial
+        self.patient = patient
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -44,7 +48,8 @@ class House:
     def start(self) -> None:
         """Starts it and waits until it is ready."""
         told = ["--port", str(self.port), "--data-dir", str(self.folder / "data")]
-        dealt = [*(["--quick"] if self.quick else []), *(["--trial"] if self.trial else []), self.name]
+        flags = {"--quick": self.quick, "--trial": self.trial, "--patient": self.patient}
+        dealt = [*(flag for flag, wanted in flags.items() if wanted), self.name]
         command = [sys.executable, "-m", "tests.dealt", *dealt, "serve", *told]
         lab = {**os.environ, "DUSKFALL_LAB": "1"}  # tables may have clocks of a twentieth of the time
         with (self.folder / "server.log").open("ab") as log:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -13,20 +14,16 @@ from .town import BLACK, Town, play_along
 
 QUICK_BOTS = True
 TRIAL_TIMES = True
+PATIENT_NIGHTS = True
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus", "نیلوفر", "Никита", "이준호", "Kim", "Lou")
 SMALL = (320, 640)
-CLOCKS = {
-    "pace": 20, "speech": 120,
-    "visit_time": 15, "shot_time": 20, "search_time": 5, "maniac_time": 15, "check_time": 5, "heal_time": 15,
-}  # fmt: skip
-"""A fifth of these: three seconds for a step in which somebody acts, one for a step in which nobody does."""
 STEPS = ("visits", "shot", "search", "maniac", "checks", "healing")
 
 
 def test_twelve_people_play_until_the_maniac_is_left(cast: Cast) -> None:
     """A night with a visit and a save; one with two deaths; people whom the table removes by day; the Maniac wins."""
     people = [cast.person(name, size=DESK if place % 4 == 0 else PHONE) for place, name in enumerate(NAMES)]
-    town = Town(cast, people, "city", **CLOCKS)
+    town = Town(cast, people, "city")
     town.take_cards()
     roles = town.roles()
     don, maniac, doctor, seductress, commissioner = (
@@ -48,10 +45,10 @@ def test_twelve_people_play_until_the_maniac_is_left(cast: Cast) -> None:
     look(town, "shot")
     for number in (don, shooter):
         choose(town, number, saved)
-    town.phase("maniac")
+    choose(town, don, commissioner)
+    expect(town.page(don).get_by_test_id("answer")).to_contain_text("is the Commissioner")
     choose(town, maniac, killed)
     look(town, "maniac")
-    town.phase("healing")
     choose(town, doctor, saved)
     look(town, "healing")
     town.phase("last")
@@ -59,10 +56,10 @@ def test_twelve_people_play_until_the_maniac_is_left(cast: Cast) -> None:
     town.speak()
 
     remove(town, [shooter, busy, seductress], by=saved)
-    town.phase("shot")
     choose(town, don, saved)
-    town.phase("maniac")
+    choose(town, don, doctor)
     choose(town, maniac, doctor)
+    choose(town, doctor, maniac)
     town.phase("over")
     assert town.last("dawn")["dead"] == sorted([saved, doctor])
     for person in people:
@@ -73,7 +70,7 @@ def test_twelve_people_play_until_the_maniac_is_left(cast: Cast) -> None:
     look(town, "over")
     assert findings(town.people[1].page) == []
     deeds = town.page(maniac).get_by_test_id("deeds")
-    expect(deeds.locator("li")).to_have_count(7)
+    expect(deeds.locator("li")).to_have_count(10)
     nothing_tells_what_the_night_was(town, busy)
     town.nothing_secret_came()
     counts_for_nobody(town)
@@ -85,8 +82,13 @@ def remove(town: Town, whom: Iterable[int], by: int) -> None:
     proposers = iter([by, *(number for number in town.living() if number not in (by, *whom))])
     for number in whom:
         town.motion("removal", next(proposers), number)
-        town.until(lambda number=number: number not in town.living(), "the removal")
+        town.until(partial(gone, town, number), "the removal")
     town.speak()
+
+
+def gone(town: Town, number: int) -> bool:
+    """Whether somebody has left."""
+    return number not in town.living()
 
 
 def choose(town: Town, number: int, target: int) -> None:
@@ -142,7 +144,7 @@ def counts_for_nobody(town: Town) -> None:
 def test_one_person_plays_with_eleven_bots(cast: Cast) -> None:
     """On the smallest phone and in Persian: a card, a day, the whole of a night, until the second day."""
     ann = cast.person("آن", "fa", SMALL)
-    options = {**CLOCKS, "first_day_elimination": True}
+    options = {"pace": 20, "first_day_elimination": True}
     made = cast.house.call(
         "POST", "/api/tables", ann.token, game="city", seat=0, bots={"other": "easy"}, options=options
     )

@@ -144,7 +144,7 @@ def record(game_id: str, number: int) -> str:
     return match.record.text()
 
 
-@pytest.mark.parametrize(("game_id", "size"), [("classic", PHONE)])
+@pytest.mark.parametrize(("game_id", "size"), [("classic", PHONE), ("city", PHONE)])
 def test_a_game_is_watched_from_any_seat_and_with_everything_open(
     cast: Cast, game_id: str, size: tuple[int, int], tmp_path: Path
 ) -> None:

@@ -65,7 +65,7 @@ async def test_c_95_who_is_gone_at_the_end_gets_no_reward(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(("game", "people"), [("classic", 9), ("city", 12)])
-async def test_c_95_with_a_bot_or_in_city_nothing_counts(tmp_path: Path, game: str, people: int) -> None:
+async def test_c_95_with_a_bot_and_y_4_in_city_nothing_counts(tmp_path: Path, game: str, people: int) -> None:
     time = StillTime()
     async with serving(tmp_path, time=time) as server:
         group = await evening(server, time, game=game, people=people)
