@@ -20,16 +20,22 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('duskfall-device', 1, {
-    upgrade(db) {
-      db.createObjectStore('keys');
-      db.createObjectStore('games', { keyPath: 'game' });
-      db.createObjectStore('past', { autoIncrement: true });
-    },
-    terminated: () => (opened = undefined),
-  });
-  return opened;
+/** Throws `Refusal('device_no_storage')` where the browser keeps nothing; asked again, it tries again. */
+async function database(): Promise<IDBPDatabase<Schema>> {
+  try {
+    opened ??= openDB<Schema>('duskfall-device', 1, {
+      upgrade(db) {
+        db.createObjectStore('keys');
+        db.createObjectStore('games', { keyPath: 'game' });
+        db.createObjectStore('past', { autoIncrement: true });
+      },
+      terminated: () => (opened = undefined),
+    });
+    return await opened;
+  } catch {
+    opened = undefined;
+    throw new Refusal('device_no_storage');
+  }
 }
 
 async function key(): Promise<CryptoKey | undefined> {
@@ -63,8 +69,8 @@ export async function keep(game: string, journal: string, note: unknown, { match
   const change = (await database()).transaction('games', 'readwrite');
   const stands = await change.store.get(game);
   if (stands && revision > 1 && (stands.match !== match || stands.revision !== revision - 1)) throw new Refusal('device_elsewhere');
-  await change.store.put(value);
-  await change.done;
+  // Both at once: where there is no room, the one or the other says so first, and neither goes unheard.
+  await Promise.all([change.store.put(value), change.done]);
 }
 
 /** The kept game of that kind; nothing if there is none, or if what there is can't be opened any more. */

@@ -67,10 +67,16 @@ export class DeviceTable<Note> {
     if (token !== undefined) await this.#take(await this.kernel.call('expire', { token, at }));
   }
 
-  /** Keeps what the screens want to remember. */
+  /** Keeps what the screens want to remember. What could not be kept is not remembered. */
   async remember(note: Note): Promise<void> {
+    const before = this.note;
     this.note = note;
-    await this.#keep();
+    try {
+      await this.#keep();
+    } catch (error) {
+      if (this.note === note) this.note = before;
+      throw error;
+    }
   }
 
   /** What one seat may see and do now. */
@@ -95,7 +101,7 @@ export class DeviceTable<Note> {
       // What could not be kept has not happened: the kernel goes back to what is kept.
       if (line) this.#lines.pop();
       if (this.#lines.length) await this.kernel.call('reopen', { journal: this.#lines.join('') });
-      throw error instanceof Refusal ? error : new Refusal('device_not_kept');
+      throw error;
     }
     const { view } = await this.kernel.call('show', { viewer: EVERYBODY });
     this.now = now;
@@ -105,7 +111,12 @@ export class DeviceTable<Note> {
   /** One after the other, so that no older version lands on a newer one. */
   #keep(): Promise<void> {
     const write = async () => {
-      await keep(this.game, this.#lines.join(''), $state.snapshot(this.note), { match: this.#match, revision: this.#revision + 1 });
+      const version = { match: this.#match, revision: this.#revision + 1 };
+      try {
+        await keep(this.game, this.#lines.join(''), $state.snapshot(this.note), version);
+      } catch (error) {
+        throw error instanceof Refusal ? error : new Refusal('device_not_kept');
+      }
       this.#revision += 1;
     };
     const mine = this.#writing.then(write);

@@ -2,6 +2,7 @@
 import type { Kernel } from '../device/kernel';
 import { addPast, forgetGame } from '../device/journal';
 import { DeviceTable, type Secret } from '../device/table.svelte';
+import { Passing, type Anchor } from './passing';
 import { scenesOf, type Shown } from './scenes';
 import type { EveningView } from './types';
 
@@ -14,8 +15,8 @@ interface Note {
   options: Record<string, unknown>;
   /** How many faces have been shown to all. */
   seen: number;
-  /** The discussion's clock: match time `at` was at `wall` by the device's clock. */
-  anchor: { at: number; wall: number } | null;
+  /** The discussion's clock, for a reload. */
+  anchor: Anchor | null;
   /** Who has acted and not yet passed the phone on; 0: nobody. It comes back to them first, whatever their task was. */
   unread: number;
 }
@@ -28,6 +29,7 @@ export interface Setup {
 export class Evening {
   scenes = $state.raw<Shown[]>([]);
   busy = $state(false);
+  #passing: Passing | null = null;
 
   private constructor(private readonly table: DeviceTable<Note>) {}
 
@@ -68,8 +70,19 @@ export class Evening {
 
   /** Match time now: it passes in the discussion alone. */
   time(): number {
-    const { anchor } = this.table.note;
-    return anchor ? Math.max(this.table.now.at, anchor.at + Date.now() - anchor.wall) : this.table.now.at;
+    return Math.max(this.table.now.at, this.#passing?.time() ?? 0);
+  }
+
+  /** Match time for a clock on the screen. If the device's clock has been set, a reload will count from the new one. */
+  tick(): number {
+    // Before the page is told that it is seen again, it can't tell sleep from a clock that was set.
+    if (!document.hidden && !this.busy && this.#passing?.follow()) void this.#anchor(this.#passing.anchor);
+    return this.time();
+  }
+
+  /** The page is on the screen again: people have gone on talking. */
+  woke(): void {
+    this.#passing?.woke();
   }
 
   /** Who has acted and has still to pass the phone on; 0: nobody. */
@@ -121,8 +134,8 @@ export class Evening {
   async next(): Promise<void> {
     const [shown, ...rest] = this.scenes;
     if (!shown) return;
-    this.scenes = rest;
     await this.table.remember({ ...this.table.note, seen: shown.seen });
+    this.scenes = rest;
     await this.#keepTime();
   }
 
@@ -134,7 +147,8 @@ export class Evening {
   async close(): Promise<void> {
     const { outcome, players, day } = this.view;
     await forgetGame(GAME);
-    if (outcome) await addPast({ game: GAME, at: Date.now(), players, winner: outcome.reason === 'parity' ? 'mafia' : 'town', nights: day });
+    // A device with no room for its statistics still plays on.
+    if (outcome) await addPast({ game: GAME, at: Date.now(), players, winner: outcome.reason === 'parity' ? 'mafia' : 'town', nights: day }).catch(() => undefined);
   }
 
   async #change(act: () => Promise<void>): Promise<void> {
@@ -159,7 +173,18 @@ export class Evening {
   async #keepTime(): Promise<void> {
     const { note, now } = this.table;
     const runs = this.view.phase === 'day' && this.view.left === null && this.scenes.length === 0;
-    if (runs && note.anchor?.at !== now.at) await this.table.remember({ ...note, anchor: { at: now.at, wall: Date.now() } });
-    else if (!runs && note.anchor) await this.table.remember({ ...note, anchor: null });
+    if (!runs) {
+      this.#passing = null;
+      if (note.anchor) await this.#anchor(null);
+    } else if (this.#passing?.since !== now.at) {
+      const kept = note.anchor?.at === now.at;
+      this.#passing = new Passing(kept ? note.anchor! : { at: now.at, wall: Date.now() });
+      if (!kept) await this.#anchor(this.#passing.anchor);
+    }
+  }
+
+  /** The clock goes on whether or not that can be kept: a reload alone needs it. */
+  async #anchor(anchor: Anchor | null): Promise<void> {
+    await this.table.remember({ ...this.table.note, anchor }).catch(() => undefined);
   }
 }

@@ -9,6 +9,8 @@ export interface Book {
   lesson?: string;
   /** Where a game begins. */
   play: string;
+  /** Whom one plays with there, for the button; bots, if nothing is said. */
+  with?: 'people';
   catalogues: Namespace[];
   words: { lead: MessageKey; facts: MessageKey; lesson?: MessageKey; play: MessageKey };
   /** `large`: pictures of the larger board, where a game has one. */
@@ -74,6 +76,7 @@ export const BOOKS: Record<string, Book> = {
     page: '/rules/onephone',
     lesson: '/lesson/onephone',
     play: '/phone',
+    with: 'people',
     catalogues: ['rules', 'onephone', 'home'],
     words: { lead: 'onephone.rules_lead', facts: 'onephone.facts', lesson: 'onephone.practice', play: 'home.game_onephone' },
     load: async () => {
