@@ -27,6 +27,8 @@ export interface GameOptions {
   clocks: readonly number[];
   reserves: readonly number[];
   more: readonly TableOption[];
+  /** With fewer players it is a lesser game, and the table says so. */
+  advised?: number;
 }
 
 const CLOCKS = [0, 30, 60, 120];
@@ -90,6 +92,7 @@ export const OPTIONS: Record<string, GameOptions> = {
     ],
   },
   mafia42: {
+    advised: 6,
     modes: [],
     clocks: [],
     reserves: [],

@@ -45,8 +45,10 @@ export class M42Desk extends Asking {
   /** Yes or no can be said to a lynching, be it another than before. */
   mayAnswer = $derived.by(() => askOf(this.asked, 'yes') !== undefined || askOf(this.asked, 'no') !== undefined);
   mayVote = $derived.by(() => askOf(this.asked, 'vote') !== undefined);
-  /** Something secret is to be done at night. */
-  acting = $derived.by(() => this.night && (this.powers.length > 0 || this.mayHold || this.own?.idle === true));
+  /** What an own ability has told in this night. */
+  answered = $derived.by(() => (this.own?.notes ?? []).some(([kind, day, night]) => kind in POWERS && day === this.view.day && night === this.view.night));
+  /** Something secret is done at night, or was. */
+  acting = $derived.by(() => this.night && (this.powers.length > 0 || this.mayHold || this.own?.idle === true || this.answered));
   /** Own secrets may be seen: while the card is held, when all is uncovered, and while one acts on them at night. */
   uncovered = $derived.by(() => this.peek || !this.covered || this.acting);
   /** What a press on a player does: one of the abilities, or a ballot. */
