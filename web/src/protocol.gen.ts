@@ -473,7 +473,8 @@ export interface History {
 }
 
 /** One input of a finished game: its match time in ms, who played what (`seat` is `null` when the clock `forced`
- * it), and after it the faces and the views by viewer (`"-1"`, `"0"`, `"1"`) and the open table. */
+ * it), and after it the faces by viewer (`"-1"`, `"0"`, `"1"`). Of games without speech acts also the views by
+ * viewer, and the open table; else there are none, and views are folded from `start`. */
 export interface ReplayStep {
   at: number;
   seat: number | null;

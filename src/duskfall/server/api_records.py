@@ -20,7 +20,7 @@ async def record(call: Call) -> Response:
     """GET /api/records/ID"""
     row = await _row(call)
     seats = [SeatInfo(name=seat["name"], level=seat["level"]) for seat in row.seats]
-    return await _document(call, row.record, row.id, seats)
+    return await _document(call, row.record, call.world.limits.record_inputs, row.id, seats)
 
 
 async def record_text(call: Call) -> Response:
@@ -43,7 +43,7 @@ async def upload(call: Call) -> Response:
         text = raw.decode()
     except UnicodeDecodeError as error:
         raise Refusal("record_format", "This is no record that this program reads.") from error
-    return await _document(call, text, "", None)
+    return await _document(call, text, call.world.limits.replay_inputs)
 
 
 async def _row(call: Call) -> GameRow:
@@ -65,10 +65,11 @@ async def _sits(call: Call, table: LiveTable) -> bool:
     return table.state.seat_of(call.guest.id) is not None
 
 
-async def _document(call: Call, text: str, game_id: str, seats: list[SeatInfo] | None) -> Response:
+async def _document(
+    call: Call, text: str, most: int, game_id: str = "", seats: list[SeatInfo] | None = None
+) -> Response:
     """Replays in a thread, so that a long record holds nobody up; few at a time, as the store reads in such threads."""
     audience = call.request.query_params.get("as", replays.ALL)
-    most = call.world.limits.replay_inputs
 
     def work() -> bytes:
         return msgspec.json.encode(replays.document(text, audience, most, game_id, seats))

@@ -120,7 +120,8 @@ class History(Struct, kw_only=True):
 
 class ReplayStep(Struct, kw_only=True):
     """One input of a finished game: its match time in ms, who played what (``seat`` is ``null`` when the clock
-    ``forced`` it), and after it the faces and the views by viewer (``"-1"``, ``"0"``, ``"1"``) and the open table."""
+    ``forced`` it), and after it the faces by viewer (``"-1"``, ``"0"``, ``"1"``). Of games without speech acts also the
+    views by viewer, and the open table; else there are none, and views are folded from ``start``."""
 
     at: int
     seat: int | None

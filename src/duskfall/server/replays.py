@@ -47,14 +47,15 @@ def document(text: str, audience: str, most: int, game_id: str = "", seats: list
     """
     if len(text.splitlines()) > LINES_OF_INPUT * most:  # before it is played through: that takes long, too
         raise RecordError("record_size", TOO_LONG, most=most)
-    whole = replay(text, find_game)
-    header, inputs = whole.record.header, whole.record.inputs
+    played = replay(text, find_game)
+    header, inputs = played.record.header, played.record.inputs
     if len(inputs) > most:
         raise RecordError("record_size", TOO_LONG, most=most)
-    match = Match(whole.game, header)
+    match = Match(played.game, header)
     seen = viewers(match, audience)
     openly = audience == ALL
-    outcome: OutcomeData | None = whole.outcome.json() if whole.outcome is not None else None  # type: ignore[assignment]
+    whole = match.game.talk() is None
+    outcome: OutcomeData | None = played.outcome.json() if played.outcome is not None else None  # type: ignore[assignment]
     return ReplayDoc(
         id=game_id,
         game=match.game.id,
@@ -65,11 +66,14 @@ def document(text: str, audience: str, most: int, game_id: str = "", seats: list
         outcome=outcome,
         start={str(viewer): match.view(viewer) for viewer in seen},
         start_truth=match.game.truth(match.state) if openly else None,
-        steps=[_step(match, entry, seen, openly=openly) for entry in inputs],
+        steps=[_step(match, entry, seen, openly=openly, whole=whole) for entry in inputs],
     )
 
 
-def _step(match: Match, entry: Input, seen: list[Viewer], *, openly: bool) -> ReplayStep:
+def _step(match: Match, entry: Input, seen: list[Viewer], *, openly: bool, whole: bool) -> ReplayStep:
+    """``whole``: with views and the open table, which at a table of talk hold all that was said so far, so that a long
+    game would come to a hundred megabytes.
+    """
     told = {viewer: len(match.faces(viewer)) for viewer in seen}
     enter(match, entry)
     faces: dict[str, Any] = {str(viewer): match.faces(viewer, told[viewer]) for viewer in seen}
@@ -80,6 +84,6 @@ def _step(match: Match, entry: Input, seen: list[Viewer], *, openly: bool) -> Re
         move=played.move if played is not None else "",
         forced=not isinstance(entry, Played),
         faces=faces,
-        views={str(viewer): match.view(viewer) for viewer in seen},
-        truth=match.game.truth(match.state) if openly else None,
+        views={str(viewer): match.view(viewer) for viewer in seen} if whole else {},
+        truth=match.game.truth(match.state) if openly and whole else None,
     )

@@ -69,6 +69,9 @@ class Limits:
     upload: int = 1_000_000
     """Bytes of a record that is uploaded."""
     replay_inputs: int = 2000
+    """Of a record that is uploaded."""
+    record_inputs: int = 8000
+    """Of a game that was played here: twelve who talk a lot for fifteen days stay below it."""
 
     open_idle: float = 15 * 60
     """A table that has not begun is closed when nobody was there for so long."""
