@@ -26,7 +26,7 @@ TOLD_TO_OTHERS: dict[str, Callable[[M42State, int], bool]] = {
     "courted": lambda s, me: s.job(me) == roles.PRIEST,
     "recruited": lambda s, me: has(s.cult, me),
     "leader": lambda s, me: has(s.cult, me),
-    "member": lambda s, me: has(s.cult, me),
+    "member": lambda s, me: has(s.cult, me) or s.dealt[me - 1] == roles.CULT_LEADER,
     "awakened": lambda s, me: has(s.awakened, me),
     "role": lambda s, me: s.job(me) != s.dealt[me - 1],
 }
