@@ -181,8 +181,8 @@ class Game(ABC, Generic[S]):
         """
 
     def may_speak_up(self, state: S) -> tuple[Seat, ...]:
-        """The seats that may say something in secret though the game waits for nothing of the kind: a table asks its
-        bots there once a phase. Secret."""
+        """The seats that may say something, or change what they chose, though the game waits for nothing of the kind: a
+        table asks its bots there a few times a phase. Secret."""
         return ()
 
     def awaited(self, state: S) -> tuple[Seat, ...]:

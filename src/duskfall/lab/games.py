@@ -19,6 +19,8 @@ LONGEST: Final = 400
 """Inputs after which a game is given up as drawn: nothing in the rules ends a game in which nobody wants to act."""
 LONGEST_OF: Final = {"fbi": 1200, "classic": 4000, "city": 4000, "mafia42": 4000}
 """The same for games with more seats."""
+SPEAKS_UP: Final = 4
+"""How often in a phase those are asked who may say something though the game doesn't wait for them, as at tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +61,18 @@ def finish(match: Match, levels: Sequence[str], seed: str, players: Sequence[Pla
     if "bot" in match.game.standing:  # a table says of a seat that a program plays it
         for seat in seats:
             match.submit(seat, "bot")
+    rounds, asked_in = 0, match.token
     while match.outcome is None and len(match.record.inputs) < longest:
         due, token = match.game.to_move(match.state), match.token
-        answered = [_ask(match, seat, players[seat], starts[seat]) for seat in (due or seats)]
+        rounds = rounds if token == asked_in else 0
+        asked_in = token
+        answered = [_ask(match, seat, players[seat], starts[seat]) for seat in due]
+        if not any(answered) and match.token == token:
+            speaking = match.game.may_speak_up(match.state) if rounds < SPEAKS_UP else ()
+            answered = [_ask(match, seat, players[seat], starts[seat]) for seat in speaking]
+            rounds += 1
         deadline = match.deadline
-        if not (due and any(answered)) and match.token == token and deadline is not None:
+        if not any(answered) and match.token == token and deadline is not None:
             match.expire(deadline.token, deadline.at)  # nobody is asked, or has an answer: the time runs out
     plies = len(match.record.inputs)
     if match.outcome is None:

@@ -4,7 +4,8 @@ A bot gets what a client in its seat would get and nothing else. When its move c
 nothing of the game: thinking is done within the pause, and a bot that needs longer takes whole further pauses.
 
 At a table of talk a bot is asked again after each act of its own, as long as the game waits for it in that phase; and
-once a phase where it may say something though nobody waits for it. There the answer may be nothing.
+a few times a phase, as in a conversation, where it may say something though nobody waits for it. There the answer may
+be nothing; how often and when it is asked does not depend on what it answers.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ Plays: TypeAlias = Callable[["Turn", str | None], None]
 SLOWEST: Final = 120.0
 """Seconds after which a bot has found no move."""
 MOST_TEXTS: Final = 20_000
+SPEAKS_UP: Final = 4
+"""How often in a phase a bot is asked that may say something though the game doesn't wait for it."""
 
 log = structlog.get_logger("duskfall.bots")
 
@@ -84,9 +87,10 @@ class Turn:
         self.task: asyncio.Task[None] | None = None
 
     def answered(self, *, again: bool) -> None:
-        """Its answer was dealt with; ``again``: it is asked once more while the game waits for it."""
+        """Its answer was dealt with; ``again``: it is asked once more while the game waits for it. Where it may just say
+        something, it is asked so often, whatever it answers."""
         self.number += 1
-        self.open = again and self.due
+        self.open = again if self.due else self.number < SPEAKS_UP
 
     def stop(self) -> None:
         """It is asked no more."""

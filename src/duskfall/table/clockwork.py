@@ -97,6 +97,8 @@ class Clockwork:
         nothing = not move and (not turn.due or (move == "" and state.game.talk() is not None))
         turn.answered(again=not nothing)
         if nothing:
+            if turn.open:
+                self._bots.look(state, state.game.to_move(state.match.state))
             return
         at = state.match_time(self._time.now())
         for text in (move, any_move(state, seat)):
@@ -111,6 +113,6 @@ class Clockwork:
 
 
 def _is_for(state: TableState, turn: Turn, verb: str) -> bool:
-    """Whether a bot may do that in its turn: where the game doesn't wait for it, only say something."""
+    """Whether a bot may do that in its turn: where the game doesn't wait for it, say something, or change its choice."""
     game = state.game
-    return verb not in game.presence if turn.due else verb in game.besides
+    return verb not in (game.presence if turn.due else game.standing)

@@ -106,7 +106,7 @@ def again(moment: Moment) -> str:
     most = max(heads.values(), default=0)
     if heads.get(mine, 0) >= most - 1:
         return ""
-    wish = gladly(moment, moment.offered("vote") + [mine])
+    wish = gladly(moment, [*moment.offered("vote"), mine])
     leaders = [number for number in moment.offered("vote") if heads.get(number, 0) >= most and number != moment.me]
     good = [number for number in leaders if wish[number] >= SWITCHES * wish[mine]]
     return f"vote {max(good, key=lambda number: (wish[number], -number))}" if good else ""

@@ -65,8 +65,9 @@ class Moment:
     def harm(self, posterior: Posterior) -> dict[Number, float]:
         """How much the town would want each gone, from 0 to 1."""
         cult = LEADER if self.scene.count >= CULT_FROM else 0.0
+        found = HELPER if not self.scene.unharmed or cult else 1.0
         return {
-            number: posterior.dark[number] + HELPER * posterior.helper[number] + cult * posterior.leader[number]
+            number: posterior.dark[number] + found * posterior.helper[number] + cult * posterior.leader[number]
             for number in members(self.scene.everybody)
         }
 

@@ -219,7 +219,8 @@ class Reader:
             if (number, role) not in self._stood and not claims.rivals(number):
                 self._stood.add((number, role))
                 for odds in self._odds(number):
-                    odds.dark[number] += tables.STANDS.get(role, tables.STANDS_ELSE)
+                    for row in (odds.dark, odds.helper, odds.leader):
+                        row[number] += tables.STANDS.get(role, tables.STANDS_ELSE)
 
     def _dawn(self, night: int) -> None:
         scene = self.scene
@@ -229,6 +230,10 @@ class Reader:
                 for odds in (self.public, self.own):
                     odds.dark[number] += tables.MURDERED
                     odds.helper[number] += tables.MURDERED_HELPER
+        if night in scene.unharmed:
+            for number in members(scene.alive):
+                self.public.dark[number] += tables.NO_MURDER
+                self.own.dark[number] += tables.NO_MURDER
         seen = {note.number: note.what for note in scene.of_kind("trace") if note.night == night}
         for watched, at in seen.items():
             if scene.killed.get(at) == night:

@@ -29,7 +29,7 @@ class Scene:
     """The record of one seat, or of the onlookers.
 
     ``me``: its number, 0 for onlookers. ``certain``: occupations that everybody was told; ``killed``: who the mafia has
-    attacked, dead or not; ``dead``: how each of the dead died. ``doing``: whether each ply was a night, day, ...
+    attacked, dead or not; ``unharmed``: nights in which nobody was; ``dead``: how each of the dead died. ``doing``: whether each ply was a night, day, ...
     """
 
     def __init__(self, start: View) -> None:
@@ -51,7 +51,7 @@ class Scene:
         self.certain: dict[Number, Role] = {}
         self.killed: dict[Number, int] = {}
         self.dead: dict[Number, str] = {}
-        self.quiet: set[int] = set()
+        self.unharmed: set[int] = set()
         self.bells = 0
         self.verdicts: list[tuple[int, Number, str]] = []
         self.dented: set[Number] = set()
@@ -88,8 +88,6 @@ class Scene:
         self._die(face["dead"])
         for kind, *what in face["news"]:
             match kind:
-                case "quiet":
-                    self.quiet.add(night)
                 case "killed":
                     self.killed[what[0]] = night
                 case "saved":
@@ -109,6 +107,8 @@ class Scene:
                     self.dead.pop(what[0], None)
                 case "article":
                     self.certain[what[0]] = what[1]
+        if not {item[0] for item in face["news"]} & {"killed", "saved", "withstood", "lover"}:
+            self.unharmed.add(night)
 
     def _die(self, dead: Any) -> None:
         for number, how, role in dead:

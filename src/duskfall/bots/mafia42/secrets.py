@@ -55,14 +55,22 @@ def answer(moment: Moment) -> Role:
 def telling(moment: Moment) -> list[str]:
     """What the seat comes out with now, as far as it is not told yet; the claim first."""
     scene = moment.scene
+    claimed = moment.claims.roles.get(moment.me)
     if lies(moment):
-        return _fake_cop(moment)
+        found = _fake_cop(moment)
+        return found if found or claimed or not _all_claim(moment) else [str(Act("claim", (cover(moment),)))]
     tales = _tales(moment)
-    accused = scene.phase == "argument"
-    if not tales and not accused:
+    if not tales and scene.phase != "argument" and not _all_claim(moment):
         return []
-    found = [] if moment.claims.roles.get(moment.me) == scene.role else [str(Act("claim", (scene.role,)))]
+    found = [] if claimed == scene.role else [str(Act("claim", (scene.role,)))]
     return found + tales
+
+
+def _all_claim(moment: Moment) -> bool:
+    """Few are left, or the mafia has fallen silent: whoever can say what it is does."""
+    scene = moment.scene
+    few = scene.alive.bit_count() <= SMALL and scene.day > 1
+    return moment.style.acts > 1 and scene.phase == "day" and (few or scene.night in scene.unharmed)
 
 
 def _tales(moment: Moment) -> list[str]:

@@ -148,6 +148,5 @@ def _last(moment: Moment) -> list[str]:
         worst = max(chances, key=lambda n: (round(chances[n], 3), moment.destiny(f"dislikes {n}").random()))
         found.append(_suspicion(moment, worst, max(chances[worst], 0.1)))
     kind = {roles.GANGSTER: "threaten", roles.DETECTIVE: "watch"}.get(moment.scene.role, "")
-    for note in moment.scene.of_kind(kind)[-2:]:
-        found.append(str(Act("result", (kind, note.number, note.night, "made"))))
-    return found
+    notes = moment.scene.of_kind(kind)[-2:]
+    return found + [str(Act("result", (kind, note.number, note.night, "made"))) for note in notes]

@@ -31,7 +31,7 @@ RIVALS: Final = 1.6
 """Two claim the same occupation of which there is one: each to be of the mafia."""
 BOTH_LIE: Final = -2.4
 """And that both are mafiosos."""
-STANDS: Final = {"cop": -0.6, "doctor": -1.0}
+STANDS: Final = {"cop": -0.8, "doctor": -1.2}
 """Nobody has contradicted, for a whole day, a claim to be what every game has; others: :data:`STANDS_ELSE`."""
 STANDS_ELSE: Final = -0.4
 DISPROVED: Final = 2.5
@@ -39,6 +39,8 @@ DISPROVED: Final = 2.5
 MURDERED: Final = -4.5
 """The mafia has attacked somebody: a mafioso."""
 MURDERED_HELPER: Final = -0.5
+NO_MURDER: Final = -1.2
+"""A night in which nobody was attacked: each of the living to be a mafioso."""
 OF_CULT: Final = 1.2
 """Somebody says of another: of the cult. The Leader."""
 TRACED: Final = 3.5

@@ -123,7 +123,7 @@ def weigh(odds: Odds, known: Known, falls: tuple[Numbers, ...]) -> Posterior:
         found = _heights(Odds(count), Known(), ())
         known = Known()
     top = max(found)[0]
-    places = _Places(odds, known, count)
+    places = _Places(odds, known, falls, count)
     for height, mask, who in found:
         if height > top - NEGLIGIBLE:
             places.add(exp(height - top), mask, who)
@@ -143,62 +143,85 @@ def _heights(odds: Odds, known: Known, falls: tuple[Numbers, ...]) -> list[tuple
             for b in who[place + 1 :]:
                 height += row[b]
         for alive in falls:
-            left = (mask & alive).bit_count()
-            twice = 2 * left - alive.bit_count()
-            height += ALL_GONE if not left else EVEN if not twice else MORE if twice > 0 else 0.0
+            twice = 2 * (mask & alive).bit_count() - alive.bit_count()
+            height += EVEN if not twice else MORE if twice > 0 else 0.0
+        if falls and not mask & falls[-1]:
+            height += ALL_GONE
         found.append((height, mask, who))
     return found
 
 
 class _Places:
-    """The sums over the places of Cop, helper and Leader beside each set of mafiosos."""
+    """The sums over the places of Cop, helper and Leader beside each set of mafiosos.
 
-    def __init__(self, odds: Odds, known: Known, count: int) -> None:
+    Beside a set outside of which the factors of the three sum to *c*, *h*, *d*, those of two of them for one player to
+    *ch*, *cd*, *hd* and of all three to *chd*, all worlds together weigh c*h*d - (ch)d - (cd)h - (hd)c + 2(chd). What a
+    player's own chances need are sums over the sets without the player: those over all, less those with the player.
+    """
+
+    def __init__(self, odds: Odds, known: Known, falls: tuple[Numbers, ...], count: int) -> None:
         self.count = count
+        self.alive = falls[-1] if falls else (2 << count) - 2
         self.cop = _free(odds.cop, known.cop, known.not_cop)
         self.helper = _free(odds.helper, known.helper, known.not_helper, count >= HELPER_FROM)
         self.leader = _free(odds.leader, known.leader, known.not_leader, count >= CULT_FROM)
         claims = sorted({*odds.must, *odds.never})
         self.told = [(n, odds.must.get(n, 0), odds.never.get(n, 0)) for n in claims if self.cop[n]]
-        self.sums = [[0.0] * (count + 1) for _ in range(4)]
+        rows = zip(self.cop, self.helper, self.leader, strict=True)
+        self.factors = [(c, h, d, c * h, c * d, h * d, c * h * d) for c, h, d in rows]
+        self.factors[0] = (*self.factors[0][:3], 0.0, 0.0, 0.0, 0.0)  # that two are not in the game is no clash
+        self.sums = [sum(column) for column in zip(*self.factors, strict=True)]
+        self.total = [0.0] * 7
+        self.within = [[0.0] * 7 for _ in range(count + 1)]
+        self.as_told = {number: [0.0] * 4 for number, _, _ in self.told}
+        self.dark = [0.0] * (count + 1)
         self.teams: list[tuple[float, Numbers]] = []
 
     def add(self, weight: float, mask: Numbers, who: tuple[Number, ...]) -> None:
-        cop, helper, leader = self.cop.copy(), self.helper.copy(), self.leader.copy()
+        c, h, d, ch, cd, hd, chd = self.sums
         for number in who:
-            cop[number] = helper[number] = leader[number] = 0.0
+            factors = self.factors[number]
+            c, h, d = c - factors[0], h - factors[1], d - factors[2]
+            ch, cd, hd, chd = ch - factors[3], cd - factors[4], hd - factors[5], chd - factors[6]
         for number, must, never in self.told:
-            if must & ~mask or never & mask:
-                cop[number] = 0.0
-        c, h, d = sum(cop), sum(helper), sum(leader)
-        ch = [a * b for a, b in zip(cop, helper, strict=True)]
-        cl = [a * b for a, b in zip(cop, leader, strict=True)]
-        hl = [a * b for a, b in zip(helper, leader, strict=True)]
-        hl[0] = 0.0  # that neither is in the game is no clash
-        sum_ch, sum_cl, sum_hl = sum(ch), sum(cl), sum(hl)
-        triple = sum([a * b for a, b in zip(ch, leader, strict=True)])
-        whole = c * h * d - sum_ch * d - sum_cl * h - sum_hl * c + 2 * triple
+            if not has(mask, number) and (must & ~mask or never & mask):
+                factors = self.factors[number]
+                c, ch, cd, chd = c - factors[0], ch - factors[3], cd - factors[4], chd - factors[6]
+        whole = c * h * d - ch * d - cd * h - hd * c + 2 * chd
         if whole <= 0.0:
             return
-        _, cops, helpers, leaders = self.sums
-        for n in range(1, self.count + 1):
-            one, two, three = cop[n], helper[n], leader[n]
-            if one:
-                cops[n] += weight * one * ((h - two) * (d - three) - sum_hl + hl[n])
-            if two:
-                helpers[n] += weight * two * ((c - one) * (d - three) - sum_cl + cl[n])
-            if three:
-                leaders[n] += weight * three * ((c - one) * (h - two) - sum_ch + ch[n])
-        dark = self.sums[0]
-        for n in who:
-            dark[n] += weight * whole
+        if HELPER_FROM <= self.count < CULT_FROM and not mask & self.alive:  # M-71: then a helper in contact lives
+            weight *= sum([self.helper[number] for number in members(self.alive)]) / h
+        pairs = weight * (h * d - hd)
+        row = weight, weight * c, weight * h, weight * d, weight * (c * h - ch), weight * (c * d - cd), pairs
+        for place, value in enumerate(row):
+            self.total[place] += value
+            for number in who:
+                self.within[number][place] += value
+        for number, must, never in self.told:
+            if not (has(mask, number) or must & ~mask or never & mask):
+                told = self.as_told[number]
+                for place, value in enumerate((weight, weight * h, weight * d, pairs)):
+                    told[place] += value
+        for number in who:
+            self.dark[number] += weight * whole
         self.teams.append((weight * whole, mask))
 
     def posterior(self) -> Posterior:
         total = sum([weight for weight, _ in self.teams])
         if total <= 0.0:
             return weigh(Odds(self.count), Known(), ())
-        dark, cop, helper, leader = [tuple([min(1.0, max(0.0, value / total)) for value in row]) for row in self.sums]
+        cops, helpers, leaders = ([0.0] * (self.count + 1) for _ in range(3))
+        for n in range(1, self.count + 1):
+            c, h, d, *_ = self.factors[n]
+            w, wc, wh, wd, wch, wcd, whd = (a - b for a, b in zip(self.total, self.within[n], strict=True))
+            tw, th, td, thd = self.as_told.get(n, (w, wh, wd, whd))
+            cops[n] = c * (thd - h * td - d * th + 2 * h * d * tw)
+            helpers[n] = h * (wcd - c * td - d * wc + 2 * c * d * tw)
+            leaders[n] = d * (wch - c * th - h * wc + 2 * c * h * tw)
+        dark, cop, helper, leader = [
+            tuple([min(1.0, max(0.0, value / total)) for value in row]) for row in (self.dark, cops, helpers, leaders)
+        ]
         return Posterior(dark, cop, helper, leader, tuple([(weight / total, mask) for weight, mask in self.teams]))
 
 
@@ -215,8 +238,3 @@ def together(posterior: Posterior, a: Number, b: Number) -> float:
     """The chance that both are mafiosos."""
     pair = 1 << a | 1 << b
     return sum([weight for weight, team in posterior.teams if team & pair == pair])
-
-
-def living_dark(posterior: Posterior, alive: Numbers) -> float:
-    """How many mafiosos live, on average."""
-    return sum([posterior.dark[number] for number in members(alive)])

@@ -75,12 +75,15 @@ def random_answer(s: M42State, by: Number, rng: random.Random) -> str:
 
 
 def may_speak_up(s: M42State) -> Numbers:
-    """Who of the living may have something to say though nothing of the kind is waited for: all who are read."""
+    """Who may have something to say though nothing of the kind is waited for: the living who are read, and the dead at
+    night, when a Psychic might hear them."""
     found = NOBODY
     for channel in floor(s).channels:
         if len(channel.listeners) > 1:
             found |= those(tuple([seat + 1 for seat in channel.senders]))
-    return found & s.alive if s.outcome is None else NOBODY
+    if s.outcome is not None:
+        return NOBODY
+    return found if s.phase == "night" else found & s.alive
 
 
 def to_move(s: M42State) -> tuple[Seat, ...]:
