@@ -14,7 +14,7 @@ export const CLASSIC: TownBook = {
   sides: ['red', 'black'],
   meets: 'black',
   steps: [
-    { name: 'shot', verb: 'shoot', roles: ['don', 'mafia'], icon: 'aim', time: 15, together: true },
-    { name: 'checks', verb: 'check', roles: ['don', 'sheriff'], icon: 'lens', time: 10 },
+    { name: 'shot', verb: 'shoot', roles: ['don', 'mafia'], icon: 'aim', time: 7, together: true },
+    { name: 'checks', verb: 'check', roles: ['don', 'sheriff'], icon: 'lens', time: 7 },
   ],
 };
