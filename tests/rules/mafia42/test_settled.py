@@ -39,6 +39,29 @@ def test_m_81_thirty_acts_a_phase() -> None:
     assert "say" not in table.verbs(4)
 
 
+@pytest.mark.parametrize(
+    ("turns", "refusal"), [(("5 heal 4", "5 heal 6"), "chosen"), (("1 kill 4", "1 kill 6"), "chosen")]
+)
+def test_m_81_thirty_choices_a_night(turns: tuple[str, ...], refusal: str) -> None:
+    table = eight()(*turns * 15)
+    number, verb, _ = turns[0].split()
+    assert table.refused(turns[0]) == refusal
+    assert verb not in table.verbs(int(number))
+    assert table.verbs(int(number)) >= {"hold"}, "to do nothing is always allowed"
+    table(f"{number} hold")
+    assert table.refused(turns[0]) == refusal
+    assert verb in table.skip().quiet_day().verbs(int(number))
+
+
+def test_m_81_thirty_ballots_a_vote() -> None:
+    table = eight().night().skip()(*["4 vote 5", "4 vote 6"] * 15)
+    assert table.refused("4 vote 5") == "voted"
+    assert "vote" not in table.verbs(4)
+    table("5 vote 6").skip(2)(*["4 yes", "4 no"] * 15)
+    assert table.refused("4 yes") == "voted"
+    assert not table.verbs(4) & {"yes", "no"}
+
+
 def test_m_85_reveal_shows_what_somebody_was_when_dying() -> None:
     table = eight("spy", "ghoul politician soldier", reveal_on_death=True).night("1 kill 4")
     assert table.match.view(-1)["outs"] == ((4, "killed", 0, 1, "cop"),)

@@ -169,6 +169,7 @@ def begin(options: Options, made: Mapping[str, Any], dice: Dice) -> M42State:
     s.picks = ()
     s.uses = ()
     s.again = s.idle = NOBODY
+    s.changes = (0,) * n
     s.notes = ((),) * n
     s.deeds = ()
     s.dawns = ()

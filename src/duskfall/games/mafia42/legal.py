@@ -8,7 +8,7 @@ from typing import Final
 from duskfall.engine.prompt import Ask, Pick, Prompt
 from duskfall.engine.viewers import Seat
 from duskfall.games.mafia42.floor import floor
-from duskfall.games.mafia42.powers import choices, may_hold, powers, waits_for
+from duskfall.games.mafia42.powers import choices, has_changed_enough, may_hold, powers, waits_for
 from duskfall.games.mafia42.saying import channel_of, has_said_enough
 from duskfall.games.mafia42.state import M42State
 from duskfall.town.ballot import NO, YES, choice_of
@@ -35,7 +35,7 @@ def asks(s: M42State, by: Number) -> list[Ask]:
     found = [Ask(power.verb, _players(some)) for power in powers(s, by) if (some := choices(s, by, power))]
     if may_hold(s, by):
         found.append(Ask("hold"))
-    if s.ballot is not None and has(s.ballot.voters, by):
+    if s.ballot is not None and has(s.ballot.voters, by) and not has_changed_enough(s, by):
         given = choice_of(s.ballot, by)
         if s.phase == "vote":
             found.append(Ask("vote", _players(s.alive & ~(1 << (given or 0)))))

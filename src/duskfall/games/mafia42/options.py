@@ -32,6 +32,8 @@ MORE: Final[Millis] = 15_000
 SPAM: Final = 5
 SPAM_SPAN: Final[Millis] = 5_000
 """M-21: so many messages in so long."""
+CHANGES: Final = 30
+"""M-81: how often one may choose, or give a ballot, anew in one phase."""
 LAST_DAY: Final = 15
 """M-73"""
 

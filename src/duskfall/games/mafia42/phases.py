@@ -21,6 +21,7 @@ def enter(s: M42State, phase: Phase, span: Millis, now: Millis, events: list[Eve
     s.ends = now + s.span
     s.timed = s.again = s.idle = NOBODY
     s.picks = s.uses = ()
+    s.changes = (0,) * s.count
     face: Face = {"e": "phase", **facts(s)}
     own: dict[Viewer, Face | None] = {}
     for number in members((s.seduced | s.threatened) & s.alive):

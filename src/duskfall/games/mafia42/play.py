@@ -13,7 +13,7 @@ from duskfall.games.mafia42 import course, powers, saying
 from duskfall.games.mafia42.moves import Ability
 from duskfall.games.mafia42.phases import heads, step_of_clock
 from duskfall.games.mafia42.state import CLOCK, Entry, M42State
-from duskfall.town.ballot import NO, YES, recast
+from duskfall.town.ballot import NO, YES, Choice, recast
 from duskfall.town.numbers import Number, has
 
 
@@ -70,14 +70,23 @@ def _voter(s: M42State, by: Number) -> None:
         raise IllegalMove("threatened", "You are threatened and have no vote today.")
 
 
+def _ballot(s: M42State, by: Number, choice: Choice) -> None:
+    """M-12, M-14: it can be changed, though not for ever (M-81)."""
+    assert s.ballot is not None
+    ballot = recast(s.ballot, by, choice)
+    if powers.has_changed_enough(s, by):
+        raise IllegalMove("voted", "You have changed your ballot often enough; it stands.")
+    s.ballot = ballot
+    powers.count_change(s, by)
+
+
 def _vote(s: M42State, by: Number, number: Number, events: list[Event]) -> None:
     """M-12: all see the running count, and the voter the own ballot."""
     _in(s, "vote")
     _voter(s, by)
     if number > s.count:
         raise IllegalMove("no_such_player", "There is no player with that number.")
-    assert s.ballot is not None
-    s.ballot = recast(s.ballot, by, number)
+    _ballot(s, by, number)
     face = {"e": "tally", "heads": heads(s)}
     events.append(Event(face, {by - 1: {**face, "vote": number}}))
 
@@ -86,8 +95,7 @@ def _agree(s: M42State, by: Number, yes: bool, events: list[Event]) -> None:
     """M-14: nobody sees an answer but who gives it."""
     _in(s, "lynch")
     _voter(s, by)
-    assert s.ballot is not None
-    s.ballot = recast(s.ballot, by, YES if yes else NO)
+    _ballot(s, by, YES if yes else NO)
     events.append(Event(None, {by - 1: {"e": "answer", "yes": yes}}))
 
 

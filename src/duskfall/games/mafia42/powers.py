@@ -7,8 +7,10 @@ from duskfall.engine.event import Event
 from duskfall.games.mafia42.occupation import Power
 from duskfall.games.mafia42.occupations import OCCUPATIONS
 from duskfall.games.mafia42.occupations.detective import sees
+from duskfall.games.mafia42.options import CHANGES
 from duskfall.games.mafia42.state import NO_ONE, Deed, M42State, Pick
 from duskfall.town.numbers import Number, Numbers, has, members
+from duskfall.town.state import with_one
 
 
 def powers(s: M42State, by: Number) -> tuple[Power, ...]:
@@ -37,9 +39,19 @@ def uses_left(s: M42State, by: Number, power: Power) -> bool:
     return [(deed.by, deed.verb) for deed in s.uses].count((by, power.verb)) < power.limit(s, by)
 
 
+def has_changed_enough(s: M42State, by: Number) -> bool:
+    """M-81: what was chosen, or the ballot that was given, stands."""
+    return s.changes[by - 1] >= CHANGES
+
+
+def count_change(s: M42State, by: Number) -> None:
+    """A player has chosen, or given a ballot."""
+    s.changes = with_one(s.changes, by, s.changes[by - 1] + 1)
+
+
 def choices(s: M42State, by: Number, power: Power) -> Numbers:
     """Whom a player may choose now: not who is chosen already."""
-    if not uses_left(s, by, power):
+    if not uses_left(s, by, power) or (power.use is None and has_changed_enough(s, by)):
         return 0
     chosen = pick_of(s, by, power) if power.use is None else None
     targets = power.targets(s, by)
@@ -81,6 +93,9 @@ def use(s: M42State, by: Number, verb: str, at: Number, events: list[Event]) -> 
     else:
         if pick_of(s, by, power) == at:
             raise IllegalMove("chosen", "That is what is chosen.")
+        if has_changed_enough(s, by):
+            raise IllegalMove("chosen", "You have changed that often enough; it stands.")
+        count_change(s, by)
         _pick(s, power, Pick(by, verb, at), events)
     s.idle &= ~(1 << by)
     sees(s, by, at, events)

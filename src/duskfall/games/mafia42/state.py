@@ -103,7 +103,8 @@ class M42State:
     contact; ``awakened``: the dead who are silent; ``seduced``, ``threatened``: until dawn, until night. ``loot``: what
     each has stolen; ``dented``: soldiers who have withstood.
     ``spent``: (player, verb) of what can be used once a game. ``picks``: held choices of this phase; ``uses``: instant
-    abilities used in it; ``again``: who may spy once more; ``idle``: who wants to do nothing. ``notes``: by player.
+    abilities used in it; ``again``: who may spy once more; ``idle``: who wants to do nothing;
+    ``changes``: how often each has chosen or given a ballot in this phase. ``notes``: by player.
     ``deeds``: all abilities ever used. ``bells``: nights in which one rang. ``spoke``: when each player last said
     something. ``log``: all inputs. All sets are of numbers.
     """
@@ -113,7 +114,7 @@ class M42State:
         "phase", "ply", "day", "night", "ends", "span", "timed",
         "alive", "outs", "accused", "ballot",
         "cult", "contacted", "awakened", "seduced", "threatened",
-        "loot", "dented", "spent", "picks", "uses", "again", "idle",
+        "loot", "dented", "spent", "picks", "uses", "again", "idle", "changes",
         "notes", "deeds", "dawns", "counts", "verdicts", "bells",
         "said", "spoke", "away", "log", "outcome",
     )  # fmt: skip
@@ -147,6 +148,7 @@ class M42State:
     uses: tuple[Deed, ...]
     again: Numbers
     idle: Numbers
+    changes: tuple[int, ...]
     notes: tuple[tuple[Note, ...], ...]
     deeds: tuple[Deed, ...]
     dawns: tuple[Dawn, ...]
@@ -191,6 +193,7 @@ class M42State:
         copy.uses = self.uses
         copy.again = self.again
         copy.idle = self.idle
+        copy.changes = self.changes
         copy.notes = self.notes
         copy.deeds = self.deeds
         copy.dawns = self.dawns
