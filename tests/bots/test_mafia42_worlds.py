@@ -55,8 +55,8 @@ def test_chances_are_those_of_all_worlds_counted(count: int) -> None:
 
 def test_what_is_certain_stands_and_what_contradicts_itself_is_let_go() -> None:
     sure = weigh(Odds(9), Known(dark=1 << 2, light=1 << 3 | 1 << 4, cop=3, helper=4), ())
-    assert sure.dark[2] == pytest.approx(1.0) and sure.dark[3] == sure.dark[4] == 0.0
-    assert sure.cop[3] == pytest.approx(1.0) and sure.helper[4] == pytest.approx(1.0) and sure.cop[5] == 0.0
+    assert sure.dark[2:5] == pytest.approx((1.0, 0.0, 0.0))
+    assert [sure.cop[3], sure.cop[5], sure.helper[4]] == pytest.approx([1.0, 0.0, 1.0])
     assert together(sure, 2, 5) == pytest.approx(sure.dark[5])
     odd = weigh(Odds(4), Known(dark=1 << 1, light=1 << 1), ())
     assert odd.dark[1:] == pytest.approx([0.25] * 4)

@@ -87,8 +87,9 @@ class Turn:
         self.task: asyncio.Task[None] | None = None
 
     def answered(self, *, again: bool) -> None:
-        """Its answer was dealt with; ``again``: it is asked once more while the game waits for it. Where it may just say
-        something, it is asked so often, whatever it answers."""
+        """Its answer was dealt with; ``again``: it is asked once more while the game waits for it. Where it may just
+        say something, it is asked so often, whatever it answers.
+        """
         self.number += 1
         self.open = again if self.due else self.number < SPEAKS_UP
 

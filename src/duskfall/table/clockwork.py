@@ -113,6 +113,6 @@ class Clockwork:
 
 
 def _is_for(state: TableState, turn: Turn, verb: str) -> bool:
-    """Whether a bot may do that in its turn: where the game doesn't wait for it, say something, or change its choice."""
+    """Whether a bot may do that: where the game doesn't wait for it, say something or choose anew; make no motions."""
     game = state.game
     return verb not in (game.presence if turn.due else game.standing)

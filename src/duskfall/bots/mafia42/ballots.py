@@ -135,7 +135,7 @@ def agrees(moment: Moment) -> bool:
     if learned.get(accused) == roles.POLITICIAN:
         return False
     harm = moment.harm(own)
-    others = [harm[number] for number in members(scene.alive) if number != moment.me]
+    others = [harm[number] for number in members(scene.alive) if number != moment.me and number not in mates]
     average = sum(others) / max(1, len(others))
     mine = harm[accused]
     return mine >= 0.5 or (mine >= AGREES * average and mine > 0.04)

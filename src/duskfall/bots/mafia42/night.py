@@ -156,8 +156,8 @@ def heal(moment: Moment, offered: list[Number]) -> Number:
         mine = moment.claims.roles.get(moment.me) == roles.DOCTOR or moment.scene.killed.get(moment.me)
         scores[moment.me] = max(scores[moment.me], 0.45 if mine else 0.22)
     if moment.roll("mix") < MIXES and len(scores) > 2:
-        order = sorted(scores, key=lambda number: -scores[number])[:3]
-        return order[int(moment.roll("other") * len(order))]
+        second, third = sorted(scores, key=lambda number: -scores[number])[1:3]
+        return second if moment.roll("other") < 0.5 else third
     return moment.best("heal", scores)
 
 

@@ -28,8 +28,9 @@ class Note(NamedTuple):
 class Scene:
     """The record of one seat, or of the onlookers.
 
-    ``me``: its number, 0 for onlookers. ``certain``: occupations that everybody was told; ``killed``: who the mafia has
-    attacked, dead or not; ``unharmed``: nights in which nobody was; ``dead``: how each of the dead died. ``doing``: whether each ply was a night, day, ...
+    ``me``: its number, 0 for onlookers. ``certain``: occupations that all were told. ``killed``: whom the mafia has
+    attacked, dead or not, and in which night; ``unharmed``: nights in which it attacked nobody; ``healed``: whom the
+    Doctor saved when; ``dead``: how each of the dead died. ``aim``: the murder's, for those of the mafia.
     """
 
     def __init__(self, start: View) -> None:
@@ -46,7 +47,6 @@ class Scene:
         self.day: int = start["day"]
         self.night: int = start["night"]
         self.accused: Number = start["accused"] or 0
-        self.doing: dict[int, str] = {self.ply: self.phase}
         self.said: list[Voice] = []
         self.certain: dict[Number, Role] = {}
         self.killed: dict[Number, int] = {}
@@ -64,7 +64,6 @@ class Scene:
             case "phase" | "over":
                 self.phase, self.ply, self.day, self.night = face["phase"], face["ply"], face["day"], face["night"]
                 self.accused = face["accused"] or 0
-                self.doing[self.ply] = self.phase
                 self.aim = 0
             case "say":
                 act = read(LEXICON, face["act"])
