@@ -115,6 +115,7 @@ async def test_c_91_it_holds_through_a_restart(tmp_path: Path) -> None:
         welcome = sockets[-1].frames()[0]
         assert welcome["view"]["phase"] == "meeting", "as it was sixty seconds of the game ago"
         assert welcome["lines"] == []
+        assert all(seat["here"] for seat in welcome["table"]["seats"]), "nobody had left by then"
         assert group.s.phase == "speech"
         await group.wait(50_001)
         assert not [frame for frame in sockets[-1].frames() if frame["t"] == "said"]

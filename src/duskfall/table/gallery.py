@@ -61,6 +61,8 @@ class Gallery:
         self._teller = _Guide(self, audience, time)
         for entry in entries:
             self._take(entry)
+        if self._dealt:  # after a restart nobody is known to have left since the deal
+            self.here = frozenset(chair.guest for chair in self.state.chairs if chair.guest)
 
     @property
     def holds_back(self) -> bool:
