@@ -157,6 +157,11 @@ def test_one_person_plays_with_eleven_bots(cast: Cast) -> None:
     ann.shot("city-fa-small")
     play_along(page, lambda: verdict(page).count() > 0 or game(page).get_attribute("data-day") == "2")
     expect(page.locator(".where")).to_contain_text("۲")
+    desk = ann.tab()
+    desk.set_viewport_size({"width": 1200, "height": 600})
+    ann.open(f"/table/{made['id']}", desk)
+    expect(desk.locator(".talk li").nth(10)).to_be_attached()
+    assert desk.evaluate("document.scrollingElement.scrollHeight") == 600, "a long talk has no effect on the table"
 
 
 def at_night(page: Page) -> bool:
