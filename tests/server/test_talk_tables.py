@@ -270,3 +270,29 @@ async def test_T38_of_two_who_take_the_last_seat_at_once_one_gets_it(tmp_path: P
         assert sorted(answer["t"] for answer in answers) == ["done", "refused"]
         assert next(answer for answer in answers if answer["t"] == "refused")["code"] == "seat_taken"
         assert sum(bool(seat["name"]) for seat in (await table_of(sockets[0]))["seats"]) == 10
+
+
+async def test_a_rematch_deals_in_nobody_who_has_gone_since(tmp_path: Path) -> None:
+    time = StillTime()
+    async with serving(tmp_path, time=time) as server:
+        group = await evening(server, time, people=3, watch=False)
+        await group.until("speech")
+        assert (await group.play(0, "propose loss 2"))["t"] == "done"
+        assert (await group.play(1, "yes"))["t"] == "done"
+        while not group.live.state.ended_at:
+            await group.at_rest()
+        for number, socket in enumerate(group.sockets):
+            assert (await socket.ask(t="rematch", id=f"more{number}"))["t"] == "done"
+        while not group.live.state.next:
+            await group.at_rest()
+        after = [await server.sit_at(group.live.state.next, token) for token in group.tokens[:2]]
+        assert (await table_of(after[0]))["check"] == time.at + 30_000
+        for number, socket in enumerate(after):
+            assert (await socket.ask(t="ready", id=f"ready{number}"))["t"] == "done"
+        table = server.world.hall.table(group.live.state.next)
+        assert table is not None
+        assert table.state.match is None
+        time.at += 30_000
+        table._clockwork.ring(-1)
+        await table.settled()
+        assert sum(bool(chair.guest) for chair in table.state.chairs) == 2

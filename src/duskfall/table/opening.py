@@ -12,6 +12,7 @@ from duskfall.engine.errors import DuskfallError
 from duskfall.engine.game import Game
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import offered as find_game
+from duskfall.table import ready
 from duskfall.table.acts import Actor, bot_seed, must_take_bots
 from duskfall.table.fields import Level
 from duskfall.table.journal import BotSat, Dealt, Entry, Opened, Sat
@@ -73,7 +74,8 @@ def options_for(game: Game[Any], wished: Mapping[str, Any], *, lab: bool) -> Any
 def set_up(
     owner: Actor, wish: Wish, code: str, wall: UnixMillis, *, lab: bool = False
 ) -> tuple[TableState, list[Entry]]:
-    """The table with its owner (and whom the wish names) seated, dealt when every seat is taken, and its entries.
+    """The table with its owner (and whom the wish names) seated, and its entries. When every seat is taken it is dealt,
+    or all are asked whether they are there.
 
     Raises:
         DuskfallError: the wish can't be fulfilled.
@@ -98,9 +100,10 @@ def set_up(
         state.apply(entry)
         entries.append(entry)
     if state.full:
-        dealt = Dealt(wall=wall)
-        state.apply(dealt)
-        entries.append(dealt)
+        begins: list[Entry] = ready.check(None, wall) if ready.needed(state) else [Dealt(wall=wall)]
+        for entry in begins:
+            state.apply(entry)
+        entries += begins
     return state, entries
 
 
