@@ -8,8 +8,8 @@ from typing import Any, Final
 from duskfall.engine.errors import DuskfallError
 from duskfall.engine.game import Game
 
-GAMES: Final[tuple[str, ...]] = ("inspector", "fbi", "onephone", "classic", "city")
-IN_THE_LAB: Final[tuple[str, ...]] = ("mafia42",)
+GAMES: Final[tuple[str, ...]] = ("inspector", "fbi", "onephone", "classic", "city", "mafia42")
+IN_THE_LAB: Final[tuple[str, ...]] = ()
 """Games whose rules are ready and whose screens are not: tables don't offer them, everything else may play them."""
 
 

@@ -55,12 +55,12 @@ export interface Judged extends Utterance {
 
 const BEFORE: When = { day: 0, night: 0, phase: 'deal' };
 
-/** Everything that was said, oldest first. `judged` are the verdicts after the end: then all was laid open, heard or not. */
-export function entriesOf(faces: readonly TalkFace[], lines: readonly ChatLine[], judged: readonly Judged[] = []): Entry[] {
+/** Everything that was said, oldest first. `judged` are the verdicts after the end: then all was laid open, heard or not. `start`: the first view, where it tells what time it is. */
+export function entriesOf(faces: readonly TalkFace[], lines: readonly ChatLine[], judged: readonly Judged[] = [], start?: unknown): Entry[] {
   const verdicts = new Map(judged.map((each) => [keyOf(each.ch, each.id), each.verdict as Verdict]));
   const texts = [...lines].sort((a, b) => a.seq - b.seq || a.at - b.at);
   const found: Entry[] = [];
-  let when = BEFORE;
+  let when = start ? whenOf(start as TalkFace) : BEFORE;
   let shouting = 0;
   let next = 0;
   const told = (seq: number) => {

@@ -24,6 +24,8 @@ export class M42Desk extends Asking {
     table: DeskTable,
     director: Director,
     readonly who: Naming,
+    /** Whether one has a private channel to write in now. */
+    private readonly whispers: () => boolean,
   ) {
     super(table, director);
     this.covered = true; // the own card lies face down until it is held
@@ -47,8 +49,8 @@ export class M42Desk extends Asking {
   mayVote = $derived.by(() => askOf(this.asked, 'vote') !== undefined);
   /** What an own ability has told in this night. */
   answered = $derived.by(() => (this.own?.notes ?? []).some(([kind, day, night]) => kind in POWERS && day === this.view.day && night === this.view.night));
-  /** Something secret is done at night, or was. */
-  acting = $derived.by(() => this.night && (this.powers.length > 0 || this.mayHold || this.own?.idle === true || this.answered));
+  /** Something secret is done or written at night, or was. */
+  acting = $derived.by(() => this.night && (this.powers.length > 0 || this.mayHold || this.own?.idle === true || this.answered || this.whispers()));
   /** Own secrets may be seen: while the card is held, when all is uncovered, and while one acts on them at night. */
   uncovered = $derived.by(() => this.peek || !this.covered || this.acting);
   /** What a press on a player does: one of the abilities, or a ballot. */

@@ -35,8 +35,8 @@ function night(desk: M42Desk): PromptWords {
   if (own?.seduced && desk.powers.length === 0) return both('seduced');
   if (!desk.acting || !desk.uncovered) return both('sleep');
   if (own?.idle) return { say: say('idle_say'), how: say('idle_how') };
-  const verb = desk.verb || desk.powers[0];
-  if (!verb) return both('used');
+  const verb = desk.powers.includes(desk.verb) ? desk.verb : desk.powers[0];
+  if (!verb) return both(desk.answered ? 'used' : 'sleep');
   if (verb === 'kill' && own?.aim) {
     const { by, number } = own.aim;
     return { say: number ? say('aim_say', { who: desk.who(number) }) : say('aim_nobody_say'), how: say('aim_how', { by: desk.who(by) }) };
