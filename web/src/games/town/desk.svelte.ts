@@ -44,12 +44,17 @@ export class TownDesk extends Asking {
   uncovered = $derived.by(() => this.peek || !this.covered || this.acting || this.busy);
   /** A yes or no is asked: a motion, or a vote on all leaders. */
   yesNo = $derived.by(() => this.offers('yes'));
-  mayShout = $derived.by(() => askOf(this.prompt, 'shout') !== undefined);
-  mayPropose = $derived.by(() => askOf(this.prompt, 'propose') !== undefined);
+  mayShout = $derived.by(() => this.#besides('shout'));
+  mayPropose = $derived.by(() => this.#besides('propose'));
   /** What one says is heard by somebody, and is fit to be seen by whoever stands near. */
-  maySay = $derived.by(() => askOf(this.prompt, 'say') !== undefined && (!this.night || this.uncovered));
+  maySay = $derived.by(() => this.#besides('say') && (!this.night || this.uncovered));
   speaking = $derived.by(() => this.offers('done'));
   shoutsLeft = $derived.by(() => (this.living ? 3 - (this.view.shouts[this.me - 1] ?? 0) : 0));
+
+  /** What nobody waits for; only once the table shown is the true one, so that nothing moves away under a finger. */
+  #besides(verb: string): boolean {
+    return this.director.settled && askOf(this.prompt, verb) !== undefined;
+  }
 
   protected firsts = () => ['vote', 'nominate', ...this.book.steps.map((step) => step.verb)];
 
