@@ -17,6 +17,8 @@ PROMISE: Final = 0.1
 MATE: Final = 3.0
 AGREES: Final = 1.0
 """How much harm somebody must do, beside the average of the others, to be lynched."""
+STUCK: Final = 0.5
+"""The same where the game is stuck; and how often there a ballot is moved to break a tie."""
 SWITCHES: Final = 0.8
 """A ballot that can't win is given to a leader who seems so bad, beside whom one would like to vote for."""
 
@@ -104,11 +106,12 @@ def again(moment: Moment) -> str:
         return ""
     heads = dict(moment.view["tally"])
     most = max(heads.values(), default=0)
-    if heads.get(mine, 0) >= most - 1:
+    breaks = moment.scene.is_stuck() and moment.roll("breaks") < STUCK
+    if heads.get(mine, 0) >= most - 1 and not breaks:
         return ""
     wish = gladly(moment, [*moment.offered("vote"), mine])
     leaders = [number for number in moment.offered("vote") if heads.get(number, 0) >= most and number != moment.me]
-    good = [number for number in leaders if wish[number] >= SWITCHES * wish[mine]]
+    good = [number for number in leaders if wish[number] >= (STUCK if breaks else SWITCHES) * wish[mine]]
     return f"vote {max(good, key=lambda number: (wish[number], -number))}" if good else ""
 
 
@@ -138,7 +141,8 @@ def agrees(moment: Moment) -> bool:
     others = [harm[number] for number in members(scene.alive) if number != moment.me and number not in mates]
     average = sum(others) / max(1, len(others))
     mine = harm[accused]
-    return mine >= 0.5 or (mine >= AGREES * average and mine > 0.04)
+    least = STUCK if scene.is_stuck() else AGREES
+    return mine >= 0.5 or (mine >= least * average and mine > 0.04)
 
 
 def lynch(moment: Moment) -> str:

@@ -181,6 +181,10 @@ class Scene:
         known = [n for n, role in self.learned().items() if role == roles.CULT_LEADER and self.lives(n)]
         return known[0] if known else 0
 
+    def is_stuck(self) -> bool:
+        """Whether nobody was attacked in the last three nights: what goes on like this ends in a draw."""
+        return self.night > 2 and {self.night, self.night - 1, self.night - 2} <= self.unharmed
+
     def heard(self, channel: str = TABLE) -> list[Voice]:
         """All that was said in a channel, in order."""
         return [voice for voice in self.said if voice.channel == channel]

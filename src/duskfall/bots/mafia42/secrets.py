@@ -12,6 +12,8 @@ from duskfall.town.numbers import Number
 
 SMALL: Final = 5
 """At a table of so many there is no time to hide."""
+FEW: Final = 7
+"""Up to so many, one lie is a large share of what is said: the mafia plays the Cop of its own accord."""
 ENOUGH: Final = 3
 """Checks after which it is time to tell."""
 LATE: Final = 3
@@ -150,7 +152,8 @@ def _fake_cop(moment: Moment) -> list[str]:
             return []
         accusers = [n for n in cops if any(c.dark and c.number == moment.me for c in claims.checks.get(n, {}).values())]
         last = scene.phase == "argument" and not cops
-        often = moment.style.counters if accusers else moment.style.counters / 3 if last else 0.0
+        bold = 1.0 if scene.count <= SMALL else 0.5 if scene.count <= FEW and scene.day > 1 else 0.0
+        often = moment.style.counters * (1.0 if accusers else max(bold, 0.3 if last else 0.0))
         if moment.destiny(f"cop {scene.day}").random() >= often:
             return []
     found = [] if moment.me in cops else [str(Act("claim", (roles.COP,)))]
