@@ -126,6 +126,10 @@ class BotSeats:
             if turn.open:
                 self._ask(state, turn)
 
+    def asks(self, turn: Turn) -> bool:
+        """Whether it is still that turn's answer which is waited for."""
+        return self._turns.get(turn.seat) is turn
+
     def stop(self) -> None:
         """Stops all."""
         for turn in self._turns.values():

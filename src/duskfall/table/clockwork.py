@@ -92,7 +92,7 @@ class Clockwork:
         state, seat = self._state(), turn.seat
         if self._stopped or state.match is None or state.match.token != turn.token or state.stage != "playing":
             return
-        if state.chairs[seat].bot is None:  # its person is back
+        if not self._bots.asks(turn):  # its person is back, or the game waits for something else by now
             return
         nothing = not move and (not turn.due or (move == "" and state.game.talk() is not None))
         turn.answered(again=not nothing)
@@ -110,6 +110,8 @@ class Clockwork:
                         return
             except DuskfallError as error:
                 log.warning("a bot's move was not taken", table=state.opened.id, code=error.code)
+        if not turn.due and turn.open:
+            self._bots.look(state, state.game.to_move(state.match.state))
 
 
 def _is_for(state: TableState, turn: Turn, verb: str) -> bool:
