@@ -41,12 +41,14 @@ def test_twelve_people_play_until_the_maniac_is_left(cast: Cast) -> None:
     choose(town, seductress, busy)
     town.phase("shot")
     expect(town.page(busy).locator(".prompt h1")).to_have_text("You have a visitor")
+    town.by[busy].shot("city-busy")
     assert town.page(busy).locator("[data-target]").count() == 0
     look(town, "shot")
     for number in (don, shooter):
         choose(town, number, saved)
     choose(town, don, commissioner)
     expect(town.page(don).get_by_test_id("answer")).to_contain_text("is the Commissioner")
+    town.by[don].shot("city-searched")
     choose(town, maniac, killed)
     look(town, "maniac")
     choose(town, doctor, saved)
