@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Timeout
@@ -73,7 +74,7 @@ def closed(town: Town) -> None:
                 assert (
                     town.faces(town.by[town.living()[1]])[-1]["e"] == "phase"
                 )  # nobody else is told that one has voted
-        town.until(lambda day=day: sum(face["e"] == "count" for face in town.faces()) == day, "the count")
+        town.until(partial(town.has_more, "count", day - 1), "the count")
         assert town.last("count")["leaders"] == [guilty]
         if guilty == don:
             break
@@ -136,7 +137,8 @@ def opened(town: Town) -> None:
     roles = town.roles()
     one, two, offender = [number for number, role in roles.items() if role == "civilian"][:3]
     town.phase("speech")
-    first, second, third = [town.facts()["speaker"], *town.facts()["next"][:2]]
+    circle: list[int] = [town.facts()["speaker"], *town.facts()["next"]]
+    first, second, third = circle[0], circle[1], circle[2]
     loud = next(number for number in town.living() if number not in (third, offender, one, two))
 
     def disturb() -> None:
@@ -159,7 +161,7 @@ def opened(town: Town) -> None:
     for place, number in enumerate(town.living()):
         answers = sum(face["e"] == "vote" for face in town.faces())
         town.page(number).locator(f"[data-answer={'yes' if place < 6 else 'no'}]").first.click()
-        town.until(lambda answers=answers: sum(face["e"] == "vote" for face in town.faces()) > answers, "an answer")
+        town.until(partial(town.has_more, "vote", answers), "an answer")
         if place == 5:
             look(town, "lift")
     town.phase("farewell")

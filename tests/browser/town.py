@@ -6,6 +6,7 @@ import contextlib
 import json
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -151,13 +152,25 @@ class Town:
             expect(self.page(speaker).locator("[data-act=done]")).to_be_visible(timeout=PATIENCE_MS)
             if speaker in wish:
                 self.press(speaker, wish[speaker])
-                self.until(lambda speaker=speaker: any(by == speaker for _, by in self.nominated()), "the nomination")
+                self.until(partial(self.has_nominated, speaker), "the nomination")
             if at and speaker in at:
                 at[speaker]()
                 if self.facts()["ply"] != facts["ply"] or self.facts()["phase"] == "over":
                     continue
             self.act(speaker, "done")
-            self.until(lambda ply=facts["ply"]: self.facts()["ply"] > ply, "the next speech")
+            self.until(partial(self.is_past, facts["ply"]), "the next speech")
+
+    def has_nominated(self, number: int) -> bool:
+        """Whether somebody has used that right today."""
+        return any(by == number for _, by in self.nominated())
+
+    def is_past(self, ply: int) -> bool:
+        """Whether a later phase has begun."""
+        return bool(self.facts()["ply"] > ply)
+
+    def has_more(self, kind: str, than: int) -> bool:
+        """Whether more faces of a kind were told."""
+        return bool(sum(face["e"] == kind for face in self.faces()) > than)
 
     def nominated(self) -> list[list[int]]:
         """Today's nominations as they were told."""
@@ -188,10 +201,7 @@ class Town:
             if number != by:
                 answered = sum(face["e"] == "answer" for face in self.faces())
                 self.page(number).locator("[data-answer=yes]").first.click()
-                self.until(
-                    lambda answered=answered: sum(face["e"] == "answer" for face in self.faces()) > answered,
-                    "an answer",
-                )
+                self.until(partial(self.has_more, "answer", answered), "an answer")
 
     # --- secrets ------------------------------------------------------------------------------------------------
 
