@@ -126,6 +126,8 @@ async def test_what_bots_say_and_think_at_night_reaches_nobody_else(tmp_path: Pa
                     await asyncio.sleep(0)
                     await group.at_rest()
             await group.run_out()
+            await until(lambda: group.s.queue[:1] == (1,))  # whom all bots have spoken before
+            await group.at_rest()
             assert bool(group.s.deeds) == talk
             assert bool(group.s.said) == talk
             assert group.s.roles[0] == "civilian"
