@@ -145,7 +145,7 @@ class Cast:
         complaints = [text for person in self.people for text in person.complaints if not QUIET.search(text)]
         for person in self.people:
             person.context.close()
-        assert complaints == []
+        assert complaints == [], complaints
 
 
 # --- what the screen shows ------------------------------------------------------------------------------------
