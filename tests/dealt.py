@@ -20,6 +20,9 @@ from duskfall.engine.clock import Millis
 from duskfall.engine.event import Event
 from duskfall.engine.move import Move
 from duskfall.engine.viewers import Seat
+from duskfall.games.mafia42 import legal as mafia42_legal
+from duskfall.games.mafia42 import play as mafia42_play
+from duskfall.games.mafia42.state import M42State
 from duskfall.town import course, night, play
 from duskfall.town.phases import enter
 from duskfall.town.state import TownState
@@ -34,6 +37,8 @@ TRIAL = {
     "duskfall.town.clock": {"MOTION": 90_000},
     "duskfall.games.classic.game": {"SPEECH": 90_000},
     "duskfall.games.classic.night": {"SHOT": 5_000, "CHECKS": 5_000},
+    "duskfall.games.mafia42.course": {"NIGHT": 90_000, "VOTE": 90_000, "ARGUMENT": 5_000, "LYNCH": 90_000},
+    "duskfall.games.mafia42.deal": {"NIGHT": 90_000},
 }
 """Times in ms, by the module that reads them."""
 
@@ -100,7 +105,30 @@ def patient_nights() -> Iterator[None]:
         yield
 
 
-FLAGS = {"--quick": quick_bots, "--trial": trial_times, "--patient": patient_nights}
+@contextmanager
+def patient_phases() -> Iterator[None]:
+    """The same for Mafia42, where at tables of people every phase lasts its whole time: it ends soon after the last one
+    who can act has acted, voted or answered."""
+
+    def submit(s: M42State, seat: Seat, move: Move, now: Millis) -> list[Event]:
+        events = played(s, seat, move, now)
+        if s.phase in ("night", "vote", "lynch") and not mafia42_legal.due(s):
+            s.ends = min(s.ends, now + SHORT_STEP)
+        return events
+
+    played = mafia42_play.submit
+    with mock.patch("duskfall.games.mafia42.play.submit", submit):
+        yield
+
+
+@contextmanager
+def patient() -> Iterator[None]:
+    """Nobody has to hurry, at any table."""
+    with patient_nights(), patient_phases():
+        yield
+
+
+FLAGS = {"--quick": quick_bots, "--trial": trial_times, "--patient": patient}
 
 if __name__ == "__main__":
     words = sys.argv[1:]

@@ -88,6 +88,14 @@ export class M42Desk extends Asking {
   /** Another ability, or the ballot. */
   turnTo = (verb: string): void => this.choose({ verb, words: [] });
 
+  /** What is final is sent, and not chosen any more: whoever may act once more chooses anew. */
+  override confirm = (): void => {
+    const choice = this.choice;
+    if (!this.whole || !choice) return;
+    this.choose(null);
+    this.send(choice);
+  };
+
   /** Plays what needs no player, or one that is given. */
   aside = (verb: string, ...words: string[]): void => {
     if (this.table.pending === null) this.send({ verb, words });
