@@ -15,6 +15,8 @@ from duskfall.engine.viewers import Seat
 
 INTERRUPT: Final = 3.0
 """Seconds of a phase that may ask bots in secret: more than they think, less than at a table."""
+ROUNDS: Final = 3
+"""How often in a phase each of them is asked, so that one may answer another."""
 HUSH: Final = 1.0
 """Seconds in which bots may say something among themselves."""
 
@@ -74,12 +76,15 @@ class Bots:
             self.passed.add(seat)
 
     def speak(self, now: Callable[[], Millis]) -> None:
-        """Once a phase: those who may say something though nobody waits for them."""
+        """A few times a phase: those who may say something though nobody waits for them."""
         began = time.monotonic()
-        due = self.match.game.to_move(self.match.state)
-        for seat in self.seats:
-            if seat not in due and self._is_offered(seat, "say") and (answer := self.answer(seat)):
-                self.match.submit(seat, answer, None, now())
+        match, token = self.match, self.match.token
+        for _ in range(ROUNDS):
+            due = match.game.to_move(match.state)
+            for seat in self.seats:
+                may = match.token == token and seat not in due and self._is_offered(seat, "say")
+                if may and (answer := self.answer(seat)):
+                    match.submit(seat, answer, None, now())
         self.rest(max(0.0, began + HUSH - time.monotonic()))
 
     def act_in_secret(self, now: Callable[[], Millis]) -> None:

@@ -34,8 +34,8 @@ class Style:
 
 
 STYLES: Final[Mapping[str, Style]] = {
-    "easy": Style(soft=0.15, forgets=0.3, temperature=0.1),
-    "medium": Style(soft=0.3, acts=3, temperature=0.08, lies=True),
+    "easy": Style(soft=0.15, forgets=0.3, temperature=0.25),
+    "medium": Style(soft=0.3, acts=3, temperature=0.12, lies=True),
     "hard": Style(
         soft=0.4, aware=True, acts=4, temperature=0.04, lies=True, logic=True, reckons=True,
         counters=0.5, buses=0.5, loyal=0.2,
