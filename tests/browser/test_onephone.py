@@ -5,6 +5,7 @@ left behind between two players.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -135,6 +136,52 @@ def test_P_13_P_60_an_answer_that_was_not_read_comes_back_to_the_same_hands(phon
     assert one.page.get_by_test_id("answer").inner_text() == told
     one.pass_on()
     assert (one.where(), one.holder()) == ("pass", "2")
+
+
+def test_P_60_a_kernel_that_dies_in_the_midst_of_a_task_loses_nothing(phone: Make) -> None:
+    """As when a device takes the memory of a page's worker away: nobody is told, and no answer comes."""
+    one = phone(seed=33)
+    one.open()
+    one.set_up(6)
+    for _ in range(6):
+        one.hand_over()
+    one.step()
+    one.hand_over()
+    assert one.take() == "night"
+    one.page.locator("[role=radio]:not([disabled])").first.click()
+    one.page.workers[0].evaluate("self.close()")
+    one.page.locator(".secret .btn.main").click()
+    one.page.clock.run_for(31_000)
+    expect(one.page.get_by_test_id("secret")).to_have_count(0)
+    assert (one.where(), one.holder()) == ("pass", "2")
+    expect(one.page.get_by_text("had to start again")).to_be_visible()
+    assert one.take() == "night"
+    one.choose(0)
+    one.pass_on()
+    assert (one.where(), one.holder()) == ("pass", "3")
+
+
+def test_P_40_a_clock_that_is_put_forward_cuts_no_discussion(phone: Make) -> None:
+    one = phone(seed=33)
+    one.open()
+    one.set_up(6)
+    while one.where() != "talk":
+        one.step()
+    one.page.clock.run_for(10_000)
+    assert 250 < left(one) <= 290
+    one.page.clock.set_system_time(datetime.now(UTC) + timedelta(hours=1))
+    one.page.clock.run_for(2_000)
+    before = left(one)
+    assert 240 < before <= 288
+    again(one)
+    one.page.clock.run_for(1_000)
+    assert before - 40 < left(one) < before
+
+
+def left(one: Phone) -> int:
+    """Seconds that the clock of the discussion shows."""
+    minutes, seconds = one.page.locator("[data-testid=talk] .clock").inner_text().split(":")
+    return int(minutes) * 60 + int(seconds)
 
 
 def test_P_61_a_second_tab_shows_no_second_hand_over(phone: Make) -> None:

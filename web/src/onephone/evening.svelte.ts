@@ -134,8 +134,13 @@ export class Evening {
   async next(): Promise<void> {
     const [shown, ...rest] = this.scenes;
     if (!shown) return;
-    await this.table.remember({ ...this.table.note, seen: shown.seen });
     this.scenes = rest;
+    try {
+      await this.table.remember({ ...this.table.note, seen: shown.seen });
+    } catch (error) {
+      this.scenes = [shown, ...rest];
+      throw error;
+    }
     await this.#keepTime();
   }
 

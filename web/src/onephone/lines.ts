@@ -29,6 +29,8 @@ export function linesOf(scene: Scene, name: NameOf, each = false): Lines {
     case 'count': {
       const counts = scene.votes.map(([number, votes]) => t('onephone.votes_for', { name: name(number), votes }));
       if (scene.nobody) counts.push(t('onephone.votes_nobody', { votes: scene.nobody }));
+      const most = Math.max(0, ...scene.votes.map(([, votes]) => votes));
+      if (most && scene.nobody >= most) counts.push(t('onephone.count_nobody'));
       return { say: t('onephone.counted'), more: counts };
     }
     case 'runoff':
