@@ -34,7 +34,7 @@ class Style:
 
 
 STYLES: Final[Mapping[str, Style]] = {
-    "easy": Style(soft=0.15, forgets=0.3, temperature=0.25),
+    "easy": Style(soft=0.15, forgets=0.3, temperature=0.45),
     "medium": Style(soft=0.3, acts=3, temperature=0.12, lies=True),
     "hard": Style(
         soft=0.4, aware=True, acts=4, temperature=0.04, lies=True, logic=True, reckons=True,
