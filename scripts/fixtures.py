@@ -47,7 +47,7 @@ GAMES: Mapping[str, tuple[tuple[int, dict[str, Any]], ...]] = {
     ),
 }
 """Seeds and options of games in which, taken together, nearly everything happens that can happen."""
-VIEW_EVERY = {"inspector": 10, "fbi": 20, "onephone": 20, "classic": 40, "city": 40, "mafia42": 60}
+VIEW_EVERY = {"inspector": 10, "fbi": 20, "onephone": 20, "classic": 40, "city": 40, "mafia42": 30}
 VIEWERS: Mapping[str, tuple[int, ...]] = {"classic": (-1, 0, 4, 7), "city": (-1, 0, 4, 7), "mafia42": (-1, 0, 2, 4)}
 USUAL_VIEWERS = (-1, 0, 1, 3, 5, 7)
 TALK = frozenset({"classic", "city", "mafia42"})

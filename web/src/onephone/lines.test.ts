@@ -7,7 +7,7 @@ const name = (number: number) => ['Ann', 'Ben', 'Cy'][number - 1]!;
 const count = (votes: Votes, nobody: number) => linesOf({ kind: 'count', votes, nobody }, name).more;
 
 describe('P-42: the words of a count', () => {
-  beforeAll(() => loadCatalogues(['onephone']));
+  beforeAll(() => loadCatalogues('onephone'));
 
   it('say why somebody goes although most voted for nobody', () => {
     expect(count([[2, 2]], 3)).toEqual(['Ben: 2 votes', 'Nobody: 3', expect.stringContaining('hold nobody back')]);

@@ -169,7 +169,7 @@ describe('a table\'s store', () => {
     store.receive({ t: 'said', seat: 1, channel: 'table', emote: 'nice' } as ServerMessage);
     store.receive({ t: 'said', seat: 2, channel: 'team', text: 'hello', at: 5 } as ServerMessage);
     expect(said.mock.calls).toEqual([[1, 'nice']]);
-    expect(store.lines).toEqual([{ seat: 2, channel: 'team', text: 'hello', at: 5 }]);
+    expect(store.lines).toEqual([{ seat: 2, channel: 'team', text: 'hello', at: 5, seq: 0 }]);
     expect(store.canWrite()).toBe(true);
     store.receive({ t: 'floor', channels: [] } as ServerMessage);
     expect(store.canWrite()).toBe(false);
