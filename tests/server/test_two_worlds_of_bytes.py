@@ -23,7 +23,7 @@ from duskfall.table.state import TableState
 
 from ..games.playing import EVENLY, RandomPlay, random_options, sub_modes
 
-POSITIONS = {"inspector": 30_000, "fbi": 10_000, "onephone": 5_000, "classic": 3_000, "city": 2_000}
+POSITIONS = {"inspector": 30_000, "fbi": 10_000, "onephone": 5_000, "classic": 3_000, "city": 2_000, "mafia42": 600}
 """Over all chunks and viewers (``DUSKFALL_POSITIONS`` sets another number for each game)."""
 CHUNKS = 12
 WALL = 1_700_000_000_000
