@@ -28,7 +28,10 @@ WRONG_USES = {
         1,
     ),
     "play": ("duskfall play: still to be said: GAME.", 2),
-    "play chess": ("duskfall play: GAME: invalid choice: 'chess' (choose from inspector, fbi, classic, city, mafia42).", 2),
+    "play chess": (
+        "duskfall play: GAME: invalid choice: 'chess' (choose from inspector, fbi, classic, city, mafia42).",
+        2,
+    ),
     "simulate inspector --games x": (
         "duskfall simulate: --games: 'x' is no whole number from 1 to 10000000.",
         2,
