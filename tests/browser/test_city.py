@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .axe import findings
@@ -20,6 +21,7 @@ SMALL = (320, 640)
 STEPS = ("visits", "shot", "search", "maniac", "checks", "healing")
 
 
+@pytest.mark.many_browsers
 def test_twelve_people_play_until_the_maniac_is_left(cast: Cast) -> None:
     """A night with a visit and a save; one with two deaths; people whom the table removes by day; the Maniac wins."""
     people = [cast.person(name, size=DESK if place % 4 == 0 else PHONE) for place, name in enumerate(NAMES)]

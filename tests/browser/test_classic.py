@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from functools import partial
 
+import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Timeout
 
@@ -23,11 +24,13 @@ def ten(cast: Cast) -> list[Person]:
     return [cast.person(name, size=DESK if place % 3 == 0 else PHONE) for place, name in enumerate(NAMES)]
 
 
+@pytest.mark.many_browsers
 def test_ten_people_vote_in_secret(cast: Cast) -> None:
     """Black are voted out one a day; at night they shoot and the Sheriff looks; the town wins."""
     closed(Town(cast, ten(cast), first_day_elimination=True))
 
 
+@pytest.mark.many_browsers
 def test_ten_people_vote_openly(cast: Cast) -> None:
     """A shout, a tie, a second one, a vote on all leaders, two technical fouls, a removal, a technical loss."""
     opened(Town(cast, ten(cast), voting="open", first_day_elimination=True, first_day_group_elimination=True))
