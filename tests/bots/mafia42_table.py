@@ -8,13 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from duskfall.bots.mafia42.player import M42Player
+from duskfall.bots.player import SPEAKS_UP
 from duskfall.bots.registry import make
 from duskfall.engine import options as table_options
 from duskfall.engine.match import Match
 from duskfall.engine.record import Header
 from duskfall.engine.viewers import Seat
 from duskfall.games.registry import game
-from duskfall.lab.games import SPEAKS_UP, start
+from duskfall.lab.games import start
 
 
 class Table:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from duskfall.bots.player import SPEAKS_UP
 from duskfall.engine.viewers import SPECTATOR
 from duskfall.table import botseats, manners
 
@@ -80,7 +81,7 @@ async def test_nothing_is_an_answer_and_ends_the_asking_of_whom_the_game_waits_f
 
     async def run(group: Evening) -> None:
         black = [seat for seat in group.seats_with("don", "mafia") if seat > 0]
-        await until(lambda: sorted(thinker.of("meeting")) == sorted(black * botseats.SPEAKS_UP))
+        await until(lambda: sorted(thinker.of("meeting")) == sorted(black * SPEAKS_UP))
         await group.until("speech")
         assert (await group.play(0, "nominate 1"))["t"] == "done"
         assert (await group.play(0, "done"))["t"] == "done"
@@ -88,7 +89,7 @@ async def test_nothing_is_an_answer_and_ends_the_asking_of_whom_the_game_waits_f
         await until(lambda: sorted(thinker.of("shot")) == black)
         await group.at_rest()
         assert sorted(thinker.of("shot")) == black, "who shoots nothing is not asked again"
-        assert sorted(thinker.of("meeting")) == sorted(black * botseats.SPEAKS_UP)
+        assert sorted(thinker.of("meeting")) == sorted(black * SPEAKS_UP)
         assert group.s.deeds == ()
 
     await alone(tmp_path, thinker, run)

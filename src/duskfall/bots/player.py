@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from duskfall.engine.viewers import Face, View
+
+SPEAKS_UP: Final = 4
+"""How often in a phase a bot is asked that may say something though the game doesn't wait for it."""
 
 
 class Player(Protocol):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from duskfall.bots.player import Player
+from duskfall.bots.player import SPEAKS_UP, Player
 from duskfall.bots.registry import make
 from duskfall.engine import options as table_options
 from duskfall.engine.match import Match
@@ -19,8 +19,6 @@ LONGEST: Final = 400
 """Inputs after which a game is given up as drawn: nothing in the rules ends a game in which nobody wants to act."""
 LONGEST_OF: Final = {"fbi": 1200, "classic": 4000, "city": 4000, "mafia42": 4000}
 """The same for games with more seats."""
-SPEAKS_UP: Final = 4
-"""How often in a phase those are asked who may say something though the game doesn't wait for them, as at tables."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from typing import Any, Final, TypeAlias
 import structlog
 
 from duskfall.bots.pace import pause
+from duskfall.bots.player import SPEAKS_UP
 from duskfall.engine import options
 from duskfall.engine.prompt import Prompt
 from duskfall.engine.viewers import Seat
@@ -35,8 +36,6 @@ Plays: TypeAlias = Callable[["Turn", str | None], None]
 SLOWEST: Final = 120.0
 """Seconds after which a bot has found no move."""
 MOST_TEXTS: Final = 20_000
-SPEAKS_UP: Final = 4
-"""How often in a phase a bot is asked that may say something though the game doesn't wait for it."""
 
 log = structlog.get_logger("duskfall.bots")
 

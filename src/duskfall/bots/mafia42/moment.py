@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from duskfall.bots.mafia42.reader import Reader
 from duskfall.bots.mafia42.scene import Scene
 from duskfall.bots.mafia42.style import Style
 from duskfall.bots.mafia42.worlds import Posterior
+from duskfall.bots.town.chance import pick
 from duskfall.engine.viewers import View
 from duskfall.games.mafia42 import roles
 from duskfall.games.mafia42.options import CULT_FROM
@@ -98,9 +98,5 @@ class Moment:
 
     def best(self, name: str, scores: Mapping[Number, float]) -> Number:
         """The one with the highest score, or by the style's temperature now and then another."""
-        top = max(scores.values())
         draws = random.Random(f"{self.luck} {name}")  # noqa: S311 - play, not secrets
-        if self.style.temperature <= 0:
-            return draws.choice([number for number, score in scores.items() if score >= top - 1e-9])
-        weights = [math.exp((score - top) / self.style.temperature) for score in scores.values()]
-        return draws.choices([*scores], weights)[0]
+        return pick(draws, scores, self.style.temperature)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from duskfall.bots.town.chance import pick
 from duskfall.bots.town.claims import Claims
 from duskfall.bots.town.layouts import Posterior
 from duskfall.bots.town.reader import Reader
@@ -79,12 +79,8 @@ class Moment:
 
     def best(self, name: str, scores: Mapping[Number, float]) -> Number:
         """The one with the highest score, or by the style's temperature now and then another."""
-        top = max(scores.values())
         draws = random.Random(f"{self.luck} {name}")  # noqa: S311 - play, not secrets
-        if self.style.temperature <= 0:
-            return draws.choice([number for number, score in scores.items() if score >= top - 1e-9])
-        weights = [math.exp((score - top) / self.style.temperature) for score in scores.values()]
-        return draws.choices([*scores], weights)[0]
+        return pick(draws, scores, self.style.temperature)
 
     @property
     def votes_today(self) -> bool:
