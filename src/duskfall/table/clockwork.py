@@ -98,7 +98,7 @@ class Clockwork:
         turn.answered(again=not nothing)
         if nothing:
             if turn.open:
-                self._bots.look(state, state.game.to_move(state.match.state))
+                self._bots.look(state, state.due)
             return
         at = state.match_time(self._time.now())
         for text in (move, any_move(state, seat)):
@@ -111,7 +111,7 @@ class Clockwork:
             except DuskfallError as error:
                 log.warning("a bot's move was not taken", table=state.opened.id, code=error.code)
         if not turn.due and turn.open:
-            self._bots.look(state, state.game.to_move(state.match.state))
+            self._bots.look(state, state.due)
 
 
 def _is_for(state: TableState, turn: Turn, verb: str) -> bool:
